@@ -1,0 +1,95 @@
+"""Games: what one supplies, and what it can then be asked for."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import SimpleNamespace
+from typing import Any
+
+from .actions import Actions
+from .chance import key_of
+from .options import Option, complete
+from .playing import DOORS, PARTS, table_record
+from .record import Record
+from .rule import bind
+from .table import Table
+
+
+@dataclass(frozen=True)
+class Definition:
+    """All that makes a game: its rules as verbs, its options, and how it reads and shows its state."""
+
+    key: str
+    version: int
+    options: tuple[Option, ...]
+    check_together: Callable[[dict[str, Any]], None]
+    combinations: Callable[[], Iterator[dict[str, Any]]]
+    agree: Callable[[Any, dict[str, Any]], None]
+    state: type[Record]
+    actions: Actions
+    most_legal: int
+    verbs: dict[str, Callable[..., Any]]
+    piles: tuple[str, ...]
+    things: tuple[Any, ...]
+    spell: Callable[[Any, int], str]
+    refusal: Callable[[Any, int, str], tuple[str, dict[str, object]]]
+    view: Callable[[Any, int], dict[str, Any]]
+    choices: Callable[[Any], list[tuple[int, str]]]
+    tell_move: Callable[[dict[str, Any], int, str, bool], dict[str, Any]]
+    tell_change: Callable[[dict[str, Any], dict[str, Any]], list[dict[str, Any]]]
+    spectator: int
+
+    @cached_property
+    def table(self) -> type[Record]:
+        """The record of one table of this game."""
+        return table_record(self.state, len(self.actions), self.most_legal)
+
+    @cached_property
+    def playing(self) -> Any:
+        """What every game can do, made for this one."""
+        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, "TABLE": self.table.dtype}))
+
+    @cached_property
+    def thing_numbers(self) -> dict[str, int]:
+        """The number of each thing that can lie in a pile, by the way a record writes it."""
+        return {str(thing): number for number, thing in enumerate(self.things)}
+
+
+class Game:
+    """A game with its options agreed on, ready to be dealt."""
+
+    def __init__(self, definition: Definition, options: Mapping[str, Any]) -> None:
+        self.definition = definition
+        self.options = complete(definition.key, definition.options, options)
+        definition.check_together(self.options)
+
+    @property
+    def key(self) -> str:
+        """The game's short name."""
+        return self.definition.key
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        players: int = self.options["players"]
+        return players
+
+    def records(self, count: int = 1) -> Any:
+        """Make empty tables with these options in them."""
+        records = self.definition.table.zeros(count)
+        for record in records:
+            self.definition.agree(record.state, self.options)
+        return records
+
+    def deal(
+        self,
+        seed: int | bytes | None = None,
+        start: int | None = None,
+        seats: list[dict[str, str]] | None = None,
+    ) -> Table:
+        """Lay out a game; without a seed the deal is a secret that can be checked afterwards."""
+        return Table.dealt(self, key_of(seed), start, seats)
+
+    def __repr__(self) -> str:
+        options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
+        return f"frontrow.game({self.key!r}, {options})"

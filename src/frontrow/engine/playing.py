@@ -1,0 +1,235 @@
+"""Playing, the same for every game: one call for a decision, for a batch, or for whole games.
+
+What Python calls takes the tables' memory and an index; `bind` puts the game's own verbs behind the names.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from .chance import Chance, Dice, fork, rewind_written, roll, seed_dice
+from .record import Memory, Numbers, Record, flags, int8, int16, part
+from .rule import rule
+from .verbs import (
+    TABLE,
+    advance,
+    count_points,
+    hide,
+    imagine,
+    is_over,
+    is_secret,
+    list_legal,
+    play,
+    recall,
+    set_up,
+    waits_for,
+    winners,
+)
+
+OVER = NOBODY = -1
+BEGIN, PUT, GO_ON, DEAL, STEP = range(5)
+MOST_SEATS = 5
+
+
+class Table(Record):
+    """One table as compiled code sees it; `table_record` makes it for a game."""
+
+    state: Any = int8()
+    chance: Chance = part(Chance)
+    dice: Dice = part(Dice)
+    seat: int = int8()
+    count: int = int16()
+    legal: Numbers = int16(1)
+    mask: Numbers = flags(1)
+
+
+def table_record(state: type[Record], actions: int, most_legal: int) -> type[Record]:
+    """Make a game's table: its state, its chance, and what the seat on turn may do."""
+    fields = {
+        "state": part(state),
+        "chance": part(Chance),
+        "dice": part(Dice),
+        "seat": int8(),
+        "count": int16(),
+        "legal": int16(most_legal),
+        "mask": flags(actions),
+    }
+    return type("Table", (Record,), fields)
+
+
+@rule
+def next_seat(state: Any, waiting: int) -> int:
+    """Find the first seat we wait for, in player order."""
+    seat = np.int64(state.start)
+    while not waiting >> seat & 1:
+        seat += 1
+        if seat == state.players:
+            seat = 0
+    return seat
+
+
+def settle(state: Any, chance: Chance) -> int:
+    """Go on until somebody has to decide; return who, as bits."""
+    waiting = waits_for(state)
+    while waiting == 0 and not is_over(state):
+        advance(state, chance)
+        waiting = waits_for(state)
+    return waiting
+
+
+def offer(table: Table) -> int:
+    """Settle, then list what the next seat may do; return that seat, or OVER."""
+    for i in range(table.count):
+        table.mask[table.legal[i]] = 0
+    waiting = settle(table.state, table.chance)
+    table.seat = OVER
+    table.count = 0
+    if waiting != 0:
+        table.seat = next_seat(table.state, waiting)
+        table.count = list_legal(table.state, np.int64(table.seat), table.legal)
+    for i in range(table.count):
+        table.mask[table.legal[i]] = 1
+    return table.seat
+
+
+def at(memory: Memory, index: int) -> Table:
+    """See one row of memory as a table."""
+    return memory[index].view(TABLE)[0]  # type: ignore[no-any-return]
+
+
+def lay_out(table: Table) -> None:
+    """Lay out a table's next game, with a start seat by chance."""
+    rewind_written(table.chance)
+    table.state.start = NOBODY
+    set_up(table.state, table.chance)
+
+
+def act(memory: Memory, index: int, deed: int, seat: int, action: int) -> int:
+    """Do one thing at a table: the one way in from Python, so that the rules are compiled into one place.
+
+    BEGIN lays out the game with the start seat it has; PUT does a seat's move; GO_ON lets the rules go one
+    step further, and returns 0 where they wait. DEAL and STEP do everything up to the next decision: they
+    list what the next seat may do, and return that seat or OVER.
+    """
+    table = at(memory, index)
+    if deed == GO_ON:
+        if waits_for(table.state) != 0 or is_over(table.state):
+            return 0
+        advance(table.state, table.chance)
+        return 1
+    if deed == DEAL:
+        table.state.start = NOBODY
+    rewind_written(table.chance)
+    if deed in (BEGIN, DEAL):
+        set_up(table.state, table.chance)
+    else:
+        play(table.state, table.chance, np.int64(table.seat) if deed == STEP else seat, action)
+    if deed in (DEAL, STEP):
+        return offer(table)
+    return 0
+
+
+def step_all(memory: Memory, actions: Numbers, seats: Numbers) -> None:
+    """Decide at every table at once; a table that ends begins its next game."""
+    for index in range(len(memory)):
+        table = at(memory, index)
+        rewind_written(table.chance)
+        play(table.state, table.chance, np.int64(table.seat), np.int64(actions[index]))
+        if offer(table) == OVER:
+            lay_out(table)
+            offer(table)
+        seats[index] = table.seat
+
+
+def take_back(memory: Memory, index: int, seat: int) -> None:
+    """Take back a seat's hidden choice."""
+    recall(at(memory, index).state, seat)
+
+
+def waiting(memory: Memory, index: int) -> int:
+    """Say which seats may act, as bits."""
+    return waits_for(at(memory, index).state)
+
+
+def over(memory: Memory, index: int) -> bool:
+    """Say whether the game has ended."""
+    return is_over(at(memory, index).state)
+
+
+def secret(memory: Memory, index: int) -> bool:
+    """Say whether choices made now stay hidden for a while."""
+    return is_secret(at(memory, index).state)
+
+
+def legal_of(memory: Memory, index: int, seat: int, out: Numbers) -> int:
+    """Write any seat's legal actions and return their number."""
+    state = at(memory, index).state
+    if waits_for(state) >> seat & 1:
+        return list_legal(state, seat, out)
+    return 0
+
+
+def points_of(memory: Memory, index: int, out: Numbers) -> int:
+    """Write the points so far and return who is ahead, as bits."""
+    state = at(memory, index).state
+    count_points(state, out)
+    return winners(state)
+
+
+def hide_from(memory: Memory, index: int, seat: int) -> None:
+    """Blank what a seat may not see, and all of what chance will bring."""
+    table = at(memory, index)
+    hide(table.state, seat)
+
+
+def imagine_for(memory: Memory, index: int, seat: int) -> None:
+    """Deal what is hidden from a seat anew, with the table's dice."""
+    table = at(memory, index)
+    hide(table.state, seat)
+    imagine(table.state, table.dice)
+
+
+def play_randomly(table: Table) -> int:
+    """Play a table to its end by chance; return the number of decisions."""
+    decisions = 0
+    while True:
+        waiting = settle(table.state, table.chance)
+        if waiting == 0:
+            return decisions
+        seat = next_seat(table.state, waiting)
+        count = list_legal(table.state, seat, table.legal)
+        rewind_written(table.chance)
+        play(table.state, table.chance, seat, np.int64(table.legal[roll(table.dice, count)]))
+        decisions += 1
+
+
+def playouts(memory: Memory, index: int, source: Memory, games: int) -> int:
+    """Play whole random games inside, each with a key of its own; return the number of decisions."""
+    table = at(memory, index)
+    keys = source[0].view(KEYS)[0]
+    decisions = 0
+    for _ in range(games):
+        fork(keys, table.chance)
+        seed_dice(keys, table.dice)
+        lay_out(table)
+        decisions += play_randomly(table)
+    return decisions
+
+
+KEYS = Chance.dtype
+
+PARTS = (at, settle, offer, lay_out, play_randomly)
+DOORS = (
+    act,
+    step_all,
+    take_back,
+    waiting,
+    over,
+    secret,
+    legal_of,
+    points_of,
+    hide_from,
+    imagine_for,
+    playouts,
+)
+"""What `bind` makes for every game: parts are written into the doors, which Python calls."""

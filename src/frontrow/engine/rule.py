@@ -1,0 +1,92 @@
+"""The one place that names Numba: how a rule is compiled, and where its machine code is kept."""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED_ROOMS = ("engine", "games", "bots", "lab")
+MONTH_IN_SECONDS = 30 * 24 * 3600
+
+interpreted = bool(numba.config.DISABLE_JIT)
+checked = bool(numba.config.BOUNDSCHECK)
+
+
+def source_digest() -> str:
+    """Name the state of every rule source and table; Numba alone misses edits in another file."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {checked}".encode())
+    for room in COMPILED_ROOMS:
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            digest.update(path.relative_to(PACKAGE).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept: FRONTROW_CACHE, or the user's cache folder."""
+    if "FRONTROW_CACHE" in os.environ:
+        return Path(os.environ["FRONTROW_CACHE"])
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "frontrow"
+
+
+def open_cache() -> Path:
+    """Open this source's folder, and clear away those unused for a month."""
+    try:
+        home = cache_home()
+        folder = home / source_digest()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for other in home.iterdir():
+            if time.time() - other.stat().st_mtime > MONTH_IN_SECONDS:
+                shutil.rmtree(other, ignore_errors=True)
+    except (OSError, RuntimeError):
+        folder = Path(tempfile.gettempdir()) / f"frontrow-{os.getuid()}-{source_digest()}"
+        folder.mkdir(exist_ok=True, mode=0o700)
+    return folder
+
+
+CACHE = open_cache()
+numba.config.CACHE_DIR = str(CACHE)
+
+
+def rule(function: F) -> F:
+    """Write a rule into each rule that uses it; with NUMBA_DISABLE_JIT=1 it stays plain Python."""
+    written_in: F = numba.njit(nogil=True, cache=True, error_model="numpy", inline="always")(function)
+    return written_in
+
+
+def chapter(function: F) -> F:
+    """Compile a rule by itself: one that many others use, or that a chapter of the rules begins with."""
+    compiled: F = numba.njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    return compiled
+
+
+def bind(
+    name: str,
+    parts: Iterable[Callable[..., Any]],
+    doors: Iterable[Callable[..., Any]],
+    verbs: dict[str, Any],
+) -> dict[str, Any]:
+    """Make functions anew with a game's own verbs behind the names they call.
+
+    Parts are written into what uses them, doors are compiled; each sees the ones made before it. They get
+    names of their own, which keeps their compiled code apart.
+    """
+    made = dict(verbs)
+    for function, compiled in [*((part, rule) for part in parts), *((door, chapter) for door in doors)]:
+        own = FunctionType(function.__code__, {**function.__globals__, **made}, function.__name__)
+        own.__qualname__ = f"{function.__name__}_{name}"
+        own.__doc__ = function.__doc__
+        made[function.__name__] = compiled(own)
+    return made

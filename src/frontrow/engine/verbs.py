@@ -1,0 +1,75 @@
+"""The verbs every game supplies, in compiled code, over its own state.
+
+These are their names and meanings; `rule.bind` puts a game's functions in their place.
+"""
+
+from typing import Any
+
+from .chance import Chance, Dice
+from .record import Numbers
+
+State = Any
+
+
+def set_up(state: State, chance: Chance) -> None:
+    """Lay out a game whose options stand in the state; a `start` of -1 is to be chosen."""
+    raise NotImplementedError
+
+
+def waits_for(state: State) -> int:
+    """Say which seats may act now, as bits; none when the game is over or goes on by itself."""
+    raise NotImplementedError
+
+
+def is_over(state: State) -> bool:
+    """Say whether the game has ended."""
+    raise NotImplementedError
+
+
+def is_secret(state: State) -> bool:
+    """Say whether choices made now stay hidden until everybody has made theirs."""
+    raise NotImplementedError
+
+
+def list_legal(state: State, seat: int, out: Numbers) -> int:
+    """Write a seat's legal actions in the order of its hand and return their number."""
+    raise NotImplementedError
+
+
+def play(state: State, chance: Chance, seat: int, action: int) -> None:
+    """Do what a legal action says, and no more."""
+    raise NotImplementedError
+
+
+def recall(state: State, seat: int) -> None:
+    """Take back a seat's hidden choice."""
+    raise NotImplementedError
+
+
+def advance(state: State, chance: Chance) -> None:
+    """Go one step further where the rules leave nobody a choice."""
+    raise NotImplementedError
+
+
+def count_points(state: State, out: Numbers) -> None:
+    """Write every seat's points so far."""
+    raise NotImplementedError
+
+
+def winners(state: State) -> int:
+    """Say who is ahead after all tie-breaks, as bits."""
+    raise NotImplementedError
+
+
+def hide(state: State, seat: int) -> None:
+    """Blank everything this seat may not see."""
+    raise NotImplementedError
+
+
+def imagine(state: State, dice: Dice) -> None:
+    """Deal anew, uniformly, what is blank in a state hidden away for some seat."""
+    raise NotImplementedError
+
+
+TABLE: Any = None
+"""The dtype of one table of the game: its state and what it needs to go on."""

@@ -1,0 +1,45 @@
+"""Cover Me: two to five chief editors steer fashion with the models on their covers."""
+
+from ...engine.game import Definition
+from . import flow, hiding, months, scoring, setup
+from .cards import NAMES
+from .drawing import PILES
+from .moves import choices, refusal, spell, tell_change, tell_move
+from .state import SPECTATOR, State
+from .variants import OPTIONS, agree, check_together, combinations
+from .view import view
+
+COVERME = Definition(
+    key="coverme",
+    version=1,
+    options=OPTIONS,
+    check_together=check_together,
+    combinations=combinations,
+    agree=agree,
+    state=State,
+    actions=flow.ACTIONS,
+    most_legal=flow.MOST_LEGAL,
+    verbs={
+        "set_up": setup.set_up,
+        "waits_for": flow.waits_for,
+        "is_over": flow.is_over,
+        "is_secret": flow.is_secret,
+        "list_legal": flow.list_legal,
+        "play": flow.play,
+        "recall": months.recall,
+        "advance": flow.advance,
+        "count_points": scoring.count_points,
+        "winners": scoring.winners,
+        "hide": hiding.hide,
+        "imagine": hiding.imagine,
+    },
+    piles=PILES,
+    things=NAMES,
+    spell=spell,
+    refusal=refusal,
+    choices=choices,
+    view=view,
+    tell_move=tell_move,
+    tell_change=tell_change,
+    spectator=SPECTATOR,
+)

@@ -1,0 +1,165 @@
+"""The course of a game: what may be done in each phase, what it does, and what follows by itself."""
+
+from ...engine.actions import Actions
+from ...engine.chance import Chance
+from ...engine.record import Numbers
+from ...engine.rule import chapter, rule
+from .cards import HAIRS, NAMES
+from .drawing import may_take
+from .evaluation import evaluate
+from .months import commit, reveal
+from .newyear import begin_year, exchange, pass_by, swap
+from .replenishing import SLOTS, keep, may_keep, pick, replenish
+from .setup import draft, may_draft
+from .special import best_value, feature, resolve_rows, row_on_turn, trend_value
+from .state import (
+    DRAFT,
+    EVALUATION,
+    EXCHANGE,
+    FEATURE,
+    KEEP,
+    MONTH,
+    OVER,
+    PICK,
+    REPLENISHING,
+    SPECIAL,
+    State,
+)
+
+ACTIONS = Actions(
+    pick=(*HAIRS, "facedown"),
+    play=NAMES,
+    feature=NAMES,
+    keep=[" ".join(f"#{place + 1}" for place in slots) for slots in SLOTS],
+    swap=NAMES,
+    **{"pass": ("",)},
+)
+PICKS, PLAYS, FEATURES = ACTIONS["pick"].start, ACTIONS["play"].start, ACTIONS["feature"].start
+KEEPS, SWAPS, PASS = ACTIONS["keep"].start, ACTIONS["swap"].start, ACTIONS["pass"].start
+MOST_LEGAL = 16
+SOURCES, KEEP_CHOICES = 4, len(SLOTS)
+
+
+@rule
+def is_over(state: State) -> bool:
+    """Say whether the game has ended."""
+    return state.phase == OVER
+
+
+@rule
+def is_secret(state: State) -> bool:
+    """CM-3.2  A month's choices stay hidden until all have made theirs."""
+    return state.phase == MONTH
+
+
+@rule
+def waits_for(state: State) -> int:
+    """Say which seats may act now, as bits: all of them in a month, else the one on turn."""
+    return state.awaited
+
+
+@chapter
+def list_legal(state: State, seat: int, out: Numbers) -> int:
+    """Write what the seat may do, in the order of its hand or of the piles."""
+    if state.phase == MONTH:
+        return list_plays(state, seat, out)
+    if state.phase in (DRAFT, PICK, EXCHANGE):
+        return list_picks(state, out)
+    if state.phase == FEATURE:
+        return list_features(state, out)
+    if state.phase == KEEP:
+        return list_keeps(state, out)
+    return list_swaps(state, seat, out)
+
+
+@rule
+def list_plays(state: State, seat: int, out: Numbers) -> int:
+    """CM-3.2  Every card of the hand that is not chosen already."""
+    hand = state.seats[seat].hand
+    chosen = state.seats[seat].commit[0]
+    count = 0
+    for i in range(hand.count):
+        out[count] = PLAYS + hand.cards[i]
+        count += hand.cards[i] != chosen
+    return count
+
+
+@rule
+def list_picks(state: State, out: Numbers) -> int:
+    """CM-2.5, CM-6.1, CM-7.2  Every pile there is something to take from."""
+    count = 0
+    for source in range(SOURCES):
+        if may_take(state, source) and (state.phase != DRAFT or may_draft(state, source)):
+            out[count] = PICKS + source
+            count += 1
+    return count
+
+
+@rule
+def list_features(state: State, out: Numbers) -> int:
+    """CM-4.3  The best cards of the row, in the order of the months."""
+    row = row_on_turn(state)
+    best = best_value(state, row)
+    count = 0
+    for i in range(state.rows[row].count):
+        if trend_value(state, state.rows[row].cards[i]) == best:
+            out[count] = FEATURES + state.rows[row].cards[i]
+            count += 1
+    return count
+
+
+@rule
+def list_keeps(state: State, out: Numbers) -> int:
+    """CM-6.2  Every choice among the cards looked at."""
+    count = 0
+    for choice in range(KEEP_CHOICES):
+        if may_keep(state, choice):
+            out[count] = KEEPS + choice
+            count += 1
+    return count
+
+
+@rule
+def list_swaps(state: State, seat: int, out: Numbers) -> int:
+    """CM-7.2  Pass, or put away any card of the hand."""
+    hand = state.seats[seat].hand
+    out[0] = PASS
+    for i in range(hand.count):
+        out[1 + i] = SWAPS + hand.cards[i]
+    return 1 + hand.count
+
+
+@chapter
+def play(state: State, chance: Chance, seat: int, action: int) -> None:
+    """Do what a legal action says, and no more."""
+    if state.phase == MONTH:
+        commit(state, seat, action - PLAYS)
+    elif state.phase == DRAFT:
+        draft(state, chance, seat, action - PICKS)
+    elif state.phase == PICK:
+        pick(state, chance, seat, action - PICKS)
+    elif state.phase == KEEP:
+        keep(state, seat, action - KEEPS)
+    elif state.phase == FEATURE:
+        feature(state, action - FEATURES)
+    elif state.phase == EXCHANGE:
+        exchange(state, chance, seat, action - PICKS)
+    elif action == PASS:
+        pass_by(state)
+    else:
+        swap(state, chance, seat, action - SWAPS)
+
+
+@chapter
+def advance(state: State, chance: Chance) -> None:
+    """Go one step further where the rules leave nobody a choice."""
+    if state.phase == MONTH:
+        reveal(state)
+    elif state.phase == SPECIAL:
+        resolve_rows(state)
+    elif state.phase == EVALUATION:
+        evaluate(state)
+    elif state.phase == REPLENISHING:
+        replenish(state, chance)
+    else:
+        begin_year(state, chance)
