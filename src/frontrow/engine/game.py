@@ -9,13 +9,14 @@ from typing import Any
 from .actions import Actions
 from .chance import key_of
 from .options import Option, complete
+from .piles import pile_record
 from .playing import DOORS, PARTS, table_record
 from .record import Record
 from .rule import bind
 from .table import Table
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Definition:
     """All that makes a game: its rules as verbs, its options, and how it reads and shows its state."""
 
@@ -47,7 +48,13 @@ class Definition:
     @cached_property
     def playing(self) -> Any:
         """What every game can do, made for this one."""
-        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, "TABLE": self.table.dtype}))
+        layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype}
+        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}))
+
+    @cached_property
+    def moves(self) -> type[Record]:
+        """The record of a list of moves."""
+        return pile_record(self.most_legal)
 
     @cached_property
     def thing_numbers(self) -> dict[str, int]:

@@ -36,10 +36,9 @@ def complete(game: str, options: tuple[Option, ...], given: Mapping[str, Any]) -
 
 
 def spelled(value: object) -> str:
-    """Write a value as the command line and the record do."""
-    return {None: "none", True: "yes", False: "no"}.get(value, str(value)) if known(value) else str(value)
-
-
-def known(value: object) -> bool:
-    """Say whether a value has a word of its own."""
-    return value is None or isinstance(value, bool)
+    """Write a value as people do."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

@@ -5,12 +5,12 @@ What Python calls takes the tables' memory and an index; `bind` puts the game's 
 
 from typing import Any
 
-import numpy as np
-
 from .chance import Chance, Dice, fork, rewind_written, roll, seed_dice
-from .record import Memory, Numbers, Record, flags, int8, int16, part
+from .piles import Pile, pile
+from .record import Memory, Numbers, Record, flags, int8, part, wide
 from .rule import rule
 from .verbs import (
+    MOVES,
     TABLE,
     advance,
     count_points,
@@ -38,8 +38,7 @@ class Table(Record):
     chance: Chance = part(Chance)
     dice: Dice = part(Dice)
     seat: int = int8()
-    count: int = int16()
-    legal: Numbers = int16(1)
+    moves: Pile = pile(1)
     mask: Numbers = flags(1)
 
 
@@ -50,8 +49,7 @@ def table_record(state: type[Record], actions: int, most_legal: int) -> type[Rec
         "chance": part(Chance),
         "dice": part(Dice),
         "seat": int8(),
-        "count": int16(),
-        "legal": int16(most_legal),
+        "moves": pile(most_legal),
         "mask": flags(actions),
     }
     return type("Table", (Record,), fields)
@@ -60,7 +58,7 @@ def table_record(state: type[Record], actions: int, most_legal: int) -> type[Rec
 @rule
 def next_seat(state: Any, waiting: int) -> int:
     """Find the first seat we wait for, in player order."""
-    seat = np.int64(state.start)
+    seat: int = wide(state.start)
     while not waiting >> seat & 1:
         seat += 1
         if seat == state.players:
@@ -79,17 +77,19 @@ def settle(state: Any, chance: Chance) -> int:
 
 def offer(table: Table) -> int:
     """Settle, then list what the next seat may do; return that seat, or OVER."""
-    for i in range(table.count):
-        table.mask[table.legal[i]] = 0
+    moves = table.moves
+    for i in range(moves.count):
+        table.mask[moves.cards[i]] = 0
+    moves.count = 0
+    seat: int = wide(OVER)
     waiting = settle(table.state, table.chance)
-    table.seat = OVER
-    table.count = 0
     if waiting != 0:
-        table.seat = next_seat(table.state, waiting)
-        table.count = list_legal(table.state, np.int64(table.seat), table.legal)
-    for i in range(table.count):
-        table.mask[table.legal[i]] = 1
-    return table.seat
+        seat = next_seat(table.state, waiting)
+        list_legal(table.state, seat, moves)
+    for i in range(moves.count):
+        table.mask[moves.cards[i]] = 1
+    table.seat = seat
+    return seat
 
 
 def at(memory: Memory, index: int) -> Table:
@@ -123,7 +123,7 @@ def act(memory: Memory, index: int, deed: int, seat: int, action: int) -> int:
     if deed in (BEGIN, DEAL):
         set_up(table.state, table.chance)
     else:
-        play(table.state, table.chance, np.int64(table.seat) if deed == STEP else seat, action)
+        play(table.state, table.chance, wide(table.seat) if deed == STEP else seat, action)
     if deed in (DEAL, STEP):
         return offer(table)
     return 0
@@ -134,7 +134,7 @@ def step_all(memory: Memory, actions: Numbers, seats: Numbers) -> None:
     for index in range(len(memory)):
         table = at(memory, index)
         rewind_written(table.chance)
-        play(table.state, table.chance, np.int64(table.seat), np.int64(actions[index]))
+        play(table.state, table.chance, wide(table.seat), wide(actions[index]))
         if offer(table) == OVER:
             lay_out(table)
             offer(table)
@@ -161,12 +161,13 @@ def secret(memory: Memory, index: int) -> bool:
     return is_secret(at(memory, index).state)
 
 
-def legal_of(memory: Memory, index: int, seat: int, out: Numbers) -> int:
-    """Write any seat's legal actions and return their number."""
+def legal_of(memory: Memory, index: int, seat: int, out: Memory) -> None:
+    """List any seat's legal actions in a record of their own."""
     state = at(memory, index).state
+    moves = out[0].view(MOVES)[0]
+    moves.count = 0
     if waits_for(state) >> seat & 1:
-        return list_legal(state, seat, out)
-    return 0
+        list_legal(state, seat, moves)
 
 
 def points_of(memory: Memory, index: int, out: Numbers) -> int:
@@ -197,9 +198,10 @@ def play_randomly(table: Table) -> int:
         if waiting == 0:
             return decisions
         seat = next_seat(table.state, waiting)
-        count = list_legal(table.state, seat, table.legal)
+        list_legal(table.state, seat, table.moves)
+        action = table.moves.cards[roll(table.dice, table.moves.count)]
         rewind_written(table.chance)
-        play(table.state, table.chance, seat, np.int64(table.legal[roll(table.dice, count)]))
+        play(table.state, table.chance, seat, wide(action))
         decisions += 1
 
 

@@ -8,6 +8,9 @@ import numpy.typing as npt
 Numbers = Any
 """A field that is an array of whole numbers."""
 
+wide: Any = np.int64
+"""Give a number the width that rules are compiled for; each width would be compiled by itself."""
+
 Memory = npt.NDArray[np.uint8]
 """Records seen as bytes, one a row: the cheapest form in which they enter compiled code."""
 

@@ -107,6 +107,13 @@ class Table:
         self._put(seat, move, self._action(seat, move))
         self._note_shuffles()
 
+    def play_action(self, seat: int, action: int) -> None:
+        """Make a move given as the integer that compiled code uses for it."""
+        if action not in self._legal_actions(self._records, seat):
+            raise IllegalMove("no_action", seat=seat, action=action)
+        self._put(seat, self.game.definition.spell(self.state, action), action)
+        self._note_shuffles()
+
     def recall(self, seat: int) -> None:
         """Take back a hidden choice that is not revealed yet."""
         self._check_seat(seat)
@@ -198,9 +205,9 @@ class Table:
             raise IllegalMove("no_seat", seat=seat, last=self.game.players - 1)
 
     def _legal_actions(self, records: Any, seat: int) -> list[int]:
-        out = np.zeros(self.game.definition.most_legal, np.int16)
-        count = self._do.legal_of(memory_of(records), 0, seat, out)
-        actions: list[int] = out[:count].tolist()
+        moves = self.game.definition.moves.zeros()
+        self._do.legal_of(memory_of(records), 0, seat, memory_of(moves))
+        actions: list[int] = moves[0].cards[: moves[0].count].tolist()
         return actions
 
     def _legal_moves(self, records: Any, seat: int) -> list[str]:
@@ -279,6 +286,12 @@ class Table:
     def _note_shuffles(self) -> None:
         """Log the shuffles that the last call wrote onto the tape."""
         self.log += read_tape(self.game.definition, self._record.chance)
+
+    def hidden(self, seat: int | None) -> Any:
+        """Copy the table with everything blank that this seat may not see: what a bot gets."""
+        hidden = self._hidden(self._records, self._viewer(seat))
+        set_key(hidden[0].chance, bytes(32))
+        return hidden
 
     def _hidden(self, records: Any, viewer: int) -> Any:
         """Copy the table and blank what a viewer may not see."""

@@ -6,6 +6,7 @@ These are their names and meanings; `rule.bind` puts a game's functions in their
 from typing import Any
 
 from .chance import Chance, Dice
+from .piles import Pile
 from .record import Numbers
 
 State = Any
@@ -31,8 +32,8 @@ def is_secret(state: State) -> bool:
     raise NotImplementedError
 
 
-def list_legal(state: State, seat: int, out: Numbers) -> int:
-    """Write a seat's legal actions in the order of its hand and return their number."""
+def list_legal(state: State, seat: int, moves: Pile) -> None:
+    """List a seat's legal actions, in the order of its hand."""
     raise NotImplementedError
 
 
@@ -73,3 +74,6 @@ def imagine(state: State, dice: Dice) -> None:
 
 TABLE: Any = None
 """The dtype of one table of the game: its state and what it needs to go on."""
+
+MOVES: Any = None
+"""The dtype of a list of the game's moves."""

@@ -19,7 +19,6 @@ CARDS_A_COLOUR = 27
 PRESTIGE_OF_COLOUR = (2, 2, 2, 3, 4, 5)
 
 
-
 def every_card() -> tuple[str, ...]:
     """CM-1.1, CM-1.3  Write every combination once: clothes, hair colour, hair length, pattern."""
     return tuple("".join(symbols) for symbols in product(COLOURS, HAIRS, LENGTHS, PATTERNS))

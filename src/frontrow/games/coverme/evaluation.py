@@ -53,12 +53,13 @@ def clear_influence(state: State) -> None:
 def evaluate_row(state: State, seat: int, magazine: int) -> None:
     """CM-5.2, CM-4.2  A model of value 3 or three of value 0 score, another feeds the influence row."""
     row = seat * state.magazines + magazine
+    stays = state.stays[row]
     editor = state.seats[seat]
     for i in range(state.rows[row].count):
         card = state.rows[row].cards[i]
-        if state.stays[row] != ALL_STAY and state.stays[row] != i:
+        if stays != ALL_STAY and stays != i:
             put_on(editor.hand, card)
-        elif state.stays[row] == ALL_STAY or trend_value(state, card) == COMPLETELY_TRENDY:
+        elif stays == ALL_STAY or trend_value(state, card) == COMPLETELY_TRENDY:
             score(state, seat, magazine, card)
             editor.picks += 1
         else:

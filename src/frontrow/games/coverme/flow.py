@@ -2,7 +2,7 @@
 
 from ...engine.actions import Actions
 from ...engine.chance import Chance
-from ...engine.record import Numbers
+from ...engine.piles import Pile, put_on
 from ...engine.rule import chapter, rule
 from .cards import HAIRS, NAMES
 from .drawing import may_take
@@ -59,74 +59,66 @@ def waits_for(state: State) -> int:
 
 
 @chapter
-def list_legal(state: State, seat: int, out: Numbers) -> int:
-    """Write what the seat may do, in the order of its hand or of the piles."""
+def list_legal(state: State, seat: int, moves: Pile) -> None:
+    """List what the seat may do, in the order of its hand or of the piles."""
+    moves.count = 0
     if state.phase == MONTH:
-        return list_plays(state, seat, out)
-    if state.phase in (DRAFT, PICK, EXCHANGE):
-        return list_picks(state, out)
-    if state.phase == FEATURE:
-        return list_features(state, out)
-    if state.phase == KEEP:
-        return list_keeps(state, out)
-    return list_swaps(state, seat, out)
+        list_plays(state, seat, moves)
+    elif state.phase in (DRAFT, PICK, EXCHANGE):
+        list_picks(state, moves)
+    elif state.phase == FEATURE:
+        list_features(state, moves)
+    elif state.phase == KEEP:
+        list_keeps(state, moves)
+    else:
+        list_swaps(state, seat, moves)
 
 
 @rule
-def list_plays(state: State, seat: int, out: Numbers) -> int:
+def list_plays(state: State, seat: int, moves: Pile) -> None:
     """CM-3.2  Every card of the hand that is not chosen already."""
     hand = state.seats[seat].hand
     chosen = state.seats[seat].commit[0]
     count = 0
     for i in range(hand.count):
-        out[count] = PLAYS + hand.cards[i]
+        moves.cards[count] = PLAYS + hand.cards[i]
         count += hand.cards[i] != chosen
-    return count
+    moves.count = count
 
 
 @rule
-def list_picks(state: State, out: Numbers) -> int:
+def list_picks(state: State, moves: Pile) -> None:
     """CM-2.5, CM-6.1, CM-7.2  Every pile there is something to take from."""
-    count = 0
     for source in range(SOURCES):
         if may_take(state, source) and (state.phase != DRAFT or may_draft(state, source)):
-            out[count] = PICKS + source
-            count += 1
-    return count
+            put_on(moves, PICKS + source)
 
 
 @rule
-def list_features(state: State, out: Numbers) -> int:
+def list_features(state: State, moves: Pile) -> None:
     """CM-4.3  The best cards of the row, in the order of the months."""
     row = row_on_turn(state)
     best = best_value(state, row)
-    count = 0
     for i in range(state.rows[row].count):
         if trend_value(state, state.rows[row].cards[i]) == best:
-            out[count] = FEATURES + state.rows[row].cards[i]
-            count += 1
-    return count
+            put_on(moves, FEATURES + state.rows[row].cards[i])
 
 
 @rule
-def list_keeps(state: State, out: Numbers) -> int:
+def list_keeps(state: State, moves: Pile) -> None:
     """CM-6.2  Every choice among the cards looked at."""
-    count = 0
     for choice in range(KEEP_CHOICES):
         if may_keep(state, choice):
-            out[count] = KEEPS + choice
-            count += 1
-    return count
+            put_on(moves, KEEPS + choice)
 
 
 @rule
-def list_swaps(state: State, seat: int, out: Numbers) -> int:
+def list_swaps(state: State, seat: int, moves: Pile) -> None:
     """CM-7.2  Pass, or put away any card of the hand."""
     hand = state.seats[seat].hand
-    out[0] = PASS
+    put_on(moves, PASS)
     for i in range(hand.count):
-        out[1 + i] = SWAPS + hand.cards[i]
-    return 1 + hand.count
+        put_on(moves, SWAPS + hand.cards[i])
 
 
 @chapter

@@ -170,5 +170,3 @@ def told_fictional(before: dict[str, Any], after: dict[str, Any]) -> list[dict[s
         for old, new in zip(before["rows"], after["rows"], strict=True)
         if new.get("new") not in (None, "face down") and new.get("new") != old.get("new")
     ]
-
-

@@ -10,7 +10,7 @@ from .state import EXCHANGE, SWAP, State, ask, seat_on_turn
 
 @chapter
 def begin_year(state: State, chance: Chance) -> None:
-    """CM-7.1, CM-10.1  Old piles move on, new open piles are turned, and the next colour comes if one waits."""
+    """CM-7.1, CM-10.1  Old piles move on, new open piles are turned, the next colour comes if one waits."""
     move_coming_onto_facedown(state)
     for hair in range(3):
         while state.open[hair].count > 0:

@@ -1,8 +1,6 @@
 """CM-8: the end, ties and extra seasons; CM-10.3, CM-10.5 and CM-10.7 for other ways to count."""
 
-import numpy as np
-
-from ...engine.record import Numbers
+from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from .cards import PRESTIGE
 from .state import PRIMARY, SECONDARY, State
@@ -15,7 +13,7 @@ TIE_BREAKS = 7
 @rule
 def worth(state: State, colour: int) -> int:
     """CM-8.1, CM-10.3  A scored card is worth its prestige, or 1 where all are equal."""
-    return 1 if state.equal else PRESTIGE[colour]  # type: ignore[no-any-return]
+    return 1 if state.equal else PRESTIGE[colour]
 
 
 @rule
@@ -65,7 +63,7 @@ def count_points(state: State, out: Numbers) -> None:
 @chapter
 def winners(state: State) -> int:
     """CM-8.2, CM-8.3  Find the seats nobody is ahead of, as bits; more than one share the victory."""
-    best = np.int64(0)
+    best = wide(0)
     ahead = 0
     for seat in range(state.players):
         ahead_by = lead(state, seat, best)

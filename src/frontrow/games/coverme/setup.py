@@ -97,7 +97,7 @@ def clear_seat(state: State, seat: int) -> None:
 
 @chapter
 def lay_out_piles(state: State, chance: Chance) -> None:
-    """CM-2.1  Shuffle yellow, red and blue into the face-down pile; green comes next, black and white wait."""
+    """CM-2.1  Shuffle yellow, red and blue as the face-down pile; green comes next, black and white wait."""
     for card in range((BLUE + 1) * CARDS_A_COLOUR):
         put_on(state.facedown, card)
     shuffle(chance, FACEDOWN_PILE, state.facedown)
@@ -190,7 +190,7 @@ def deal_hands(state: State, chance: Chance) -> None:
 
 @rule
 def may_draft(state: State, source: int) -> bool:
-    """CM-2.5, CM-10.3, CM-10.4  Draft from open piles; only the standard hand also from the face-down pile."""
+    """CM-2.5, CM-10.3, CM-10.4  Draft from open piles; a standard hand also from the face-down one."""
     return source != FROM_FACEDOWN or not (state.equal or state.advanced)
 
 

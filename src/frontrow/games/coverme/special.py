@@ -76,7 +76,7 @@ def row_on_turn(state: State) -> int:
 
 @chapter
 def resolve_rows(state: State) -> None:
-    """CM-4.2, CM-4.3  Settle row after row, until an owner must choose; after the last comes the evaluation."""
+    """CM-4.2, CM-4.3  Settle row after row, until an owner must choose; then comes the evaluation."""
     while state.turn < state.players * state.magazines:
         row = row_on_turn(state)
         state.stays[row] = who_stays(state, row)

@@ -31,7 +31,8 @@ IN_PLAY, DISCARDED, IN_THE_BOX, SCORED, IN_THE_MIDDLE = 0, 1, 2, 8, 16
 FIRST_SHUFFLE, WAITING_SHUFFLE, COLOUR_DEAL, FIRST_RENEWAL = 0, 1, 4, 10
 """Which shuffle an unseen card came out of; cards of one shuffle may be each other."""
 
-(DRAFT, MONTH, SPECIAL, FEATURE, EVALUATION, REPLENISHING, PICK, KEEP, NEW_YEAR, SWAP, EXCHANGE, OVER) = range(12)
+DRAFT, MONTH, SPECIAL, FEATURE, EVALUATION, REPLENISHING = range(6)
+PICK, KEEP, NEW_YEAR, SWAP, EXCHANGE, OVER = range(6, 12)
 PHASES = (
     "draft", "month", "special", "feature", "evaluation", "replenishing", "pick", "keep",
     "new year", "swap", "exchange", "over",

@@ -107,9 +107,7 @@ def placed(place: list[int], where: int) -> list[str]:
 
 def faces(pile: Pile, values: Numbers) -> list[dict[str, Any]]:
     """List face-up cards with their trend values so far."""
-    return [
-        {"card": card, "value": value} for card, value in zip(names(pile), values.tolist(), strict=False)
-    ]
+    return [{"card": card, "value": value} for card, value in zip(names(pile), values.tolist(), strict=False)]
 
 
 def track(state: State, sight: Sight, which: int) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Bots: each chooses from what its seat may see, the legal moves, and a generator."""

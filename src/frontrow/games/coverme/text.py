@@ -1,0 +1,258 @@
+"""Cover Me in words: cards, moves, news and results as sentences, in any language."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine.options import spelled
+from ...engine.words import listed, say
+from .cards import COLOURS, prestige
+from .variants import CALENDARS, OPTIONS, SEASON_NAMES
+
+Event = dict[str, Any]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Voice:
+    """A language, what the seats are called in it, and the seat that is spoken to, if any."""
+
+    language: str
+    names: list[str]
+    you: int | None = None
+
+    def says(self, key: str, seat: int | None = None, **values: object) -> str:
+        """Say something, of a seat or to it."""
+        if seat is None:
+            return say(self.language, f"coverme.told.{key}", **values)
+        person = ".you" if seat == self.you else ""
+        return say(self.language, f"coverme.told.{key}{person}", name=self.names[seat], **values)
+
+    def listed(self, cards: list[str]) -> str:
+        """Name cards one after the other."""
+        return listed(self.language, cards)
+
+
+def style(language: str, trait: str, letter: str) -> str:
+    """Name a characteristic: of the hair, `b` is blonde."""
+    return say(language, f"coverme.{trait}.{letter}")
+
+
+def styles_of(card: str) -> dict[str, str]:
+    """Read a card's four letters, each by its trait."""
+    return {"clothes": card[0], "hair": card[1], "length": card[2], "pattern": card[3]}
+
+
+def card(language: str, name: str) -> str:
+    """Say a card in full."""
+    named = {trait: style(language, trait, letter) for trait, letter in styles_of(name).items()}
+    return say(language, "coverme.card", card=name, **named)
+
+
+def move(language: str, move: str) -> str:
+    """Say a move as an invitation to make it."""
+    verb, *rest = move.split(" ")
+    if verb == "pick" and rest != ["facedown"]:
+        return say(language, "coverme.move.pick", hair=style(language, "hair", rest[0]))
+    if verb == "pick":
+        return say(language, "coverme.move.facedown")
+    return say(language, f"coverme.move.{verb}", cards=listed(language, rest))
+
+
+def magazine(voice: Voice, seat: int | None, magazine: int) -> str:
+    """Name a row of covers: a seat's, its secondary one, or a fictional player's."""
+    if seat is None:
+        return say(voice.language, "coverme.row.fictional", number=magazine + 1)
+    if magazine:
+        return say(voice.language, "coverme.row.secondary", name=voice.names[seat])
+    return voice.names[seat]
+
+
+def agreed(language: str, options: dict[str, Any]) -> list[str]:
+    """Say what was agreed on: the number of seats, and all that is not standard."""
+    said = [
+        say(language, f"coverme.value.{option.name}.{spelled(options[option.name])}")
+        for option in OPTIONS
+        if option.name == "players" or options[option.name] != option.default
+    ]
+    if options["players"] == 2 and options["two_player"] == "fictional":
+        said.append(say(language, "coverme.value.two_player.fictional"))
+    return said
+
+
+def calendar(language: str, view: View) -> str:
+    """Say the year, the season and the month we are in."""
+    years = next(calendar.years for calendar in CALENDARS if calendar.key == view["options"]["length"])
+    season = say(language, f"coverme.season.{view['season']}")
+    key = "coverme.calendar.extra" if view["extra"] else "coverme.calendar"
+    return say(language, key, year=view["year"], years=years, season=season, month=view["month"])
+
+
+def seasons(options: dict[str, Any]) -> list[str]:
+    """List the seasons of a year."""
+    chosen = next(calendar for calendar in CALENDARS if calendar.key == options["length"])
+    return [SEASON_NAMES[season] for season in chosen.seasons]
+
+
+def question(language: str, view: View) -> str:
+    """Ask for the decision that is due."""
+    phase = view["phase"]
+    if phase == "month" and view["options"]["two_player"] == "advanced":
+        phase = "secondary" if view["commit"] else "primary"
+    return say(language, f"coverme.ask.{phase}", month=view["month"])
+
+
+def told(voice: Voice, event: Event) -> str:
+    """Say one piece of news."""
+    return TELLERS[event["event"]](voice, event)
+
+
+def told_pick(voice: Voice, event: Event) -> str:
+    """Say who took which card from where; a face-down card is named only to those who know it."""
+    if event["pile"] != "facedown":
+        return voice.says("pick", event["seat"], card=event["card"])
+    if event["card"] is None:
+        return voice.says("facedown", event["seat"])
+    return voice.says("facedown_card", event["seat"], card=event["card"])
+
+
+def told_play(voice: Voice, event: Event) -> str:
+    """Say that a cover has been chosen and, to who may know, which."""
+    if event["card"] is None:
+        return voice.says("play", event["seat"])
+    return voice.says("play_card", event["seat"], card=event["card"])
+
+
+def told_keep(voice: Voice, event: Event) -> str:
+    """Say how many cards of the next pile were kept and, to who may know, which."""
+    if event["cards"] is None:
+        return voice.says("keep", event["seat"], count=event["count"])
+    return voice.says("keep_cards", event["seat"], cards=voice.listed(event["cards"]))
+
+
+def told_of_seat(voice: Voice, event: Event) -> str:
+    """Say what a seat did openly."""
+    values = {name: value for name, value in event.items() if name in ("card", "count")}
+    return voice.says(event["event"], event["seat"], **values)
+
+
+def told_scored(voice: Voice, event: Event) -> str:
+    """Say which covers a seat scores; more than one are three that match no trend at all."""
+    cards = event["cards"]
+    return voice.says(event["event"], event["seat"], count=len(cards), cards=voice.listed(cards))
+
+
+def told_reveal(voice: Voice, event: Event) -> str:
+    """Say which covers came out, with their trend values so far."""
+    covers = [
+        f"{magazine(voice, cover['seat'], cover['magazine'])} {cover['card']} ({cover['value']})"
+        for cover in event["covers"]
+    ]
+    return voice.says("reveal", month=event["month"], covers=voice.listed(covers))
+
+
+def told_influence(voice: Voice, event: Event) -> str:
+    """Say what the influence row holds now."""
+    if not event["cards"]:
+        return voice.says("influence_empty")
+    return voice.says("influence", cards=voice.listed(event["cards"]))
+
+
+def told_season(voice: Voice, event: Event) -> str:
+    """Say which season begins, and who starts."""
+    season = say(voice.language, f"coverme.season.{event['season']}")
+    key = "season_extra" if event["extra"] else "season"
+    return voice.says(key, event["start"], season=season, year=event["year"])
+
+
+def told_new_year(voice: Voice, event: Event) -> str:
+    """Say which colour is on its way in the new year."""
+    if event["coming"] is None:
+        return voice.says("new_year_last")
+    return voice.says("new_year", clothes=style(voice.language, "clothes", event["coming"]))
+
+
+def told_of_all(voice: Voice, event: Event) -> str:
+    """Say what happened to the whole table."""
+    cards = event.get("cards", [event.get("card", "")])
+    return voice.says(event["event"], cards=voice.listed(cards))
+
+
+TELLERS: dict[str, Callable[[Voice, Event], str]] = {
+    "pick": told_pick,
+    "play": told_play,
+    "keep": told_keep,
+    **dict.fromkeys(("feature", "swap", "pass", "recall", "receive"), told_of_seat),
+    **dict.fromkeys(("scored", "middle"), told_scored),
+    "reveal": told_reveal,
+    "influence": told_influence,
+    "season": told_season,
+    "new_year": told_new_year,
+    **dict.fromkeys(("turn", "renew", "fictional", "over"), told_of_all),
+}
+
+
+def with_draw(event: Event, before: list[str], after: list[str]) -> Event:
+    """Name the card that came from the face-down pile, for whoever may see both hands."""
+    if event["event"] != "pick" or event["pile"] != "facedown":
+        return event
+    return event | {"card": next((card for card in after if card not in before), None)}
+
+
+def sheet(view: View, place: str = "scored") -> list[list[int]]:
+    """Count every seat's scored cards, or those in the middle, by clothes colour."""
+    return [[sum(card[0] == colour for card in seat[place]) for colour in COLOURS] for seat in view["seats"]]
+
+
+def worth(view: View, card: str) -> int:
+    """Say what a scored card brings: its prestige, or 1 where all are equal."""
+    return 1 if view["options"]["scoring"] == "equal" else prestige(card)
+
+
+def tie_breaks(view: View) -> list[tuple[str, int, list[int]]]:
+    """List what decides, level by level: its name, the worth it is about, and every seat's count."""
+    held = [seat["scored"] + seat["middle"] for seat in view["seats"]]
+    levels = [("prestige", 0, [seat["points"] for seat in view["seats"]])]
+    if view["options"]["two_player"] == "advanced":
+        levels.append(("middle", 0, [sum(worth(view, card) for card in cards) for cards in held]))
+    if view["options"]["scoring"] != "equal":
+        levels.append(("cards", 0, [len(cards) for cards in held]))
+        for value in (5, 4, 3, 2):
+            levels.append(
+                ("worth", value, [sum(prestige(card) == value for card in cards) for cards in held])
+            )
+    return levels
+
+
+def ahead(counts: list[int], seats: list[int]) -> list[int]:
+    """Find who of these seats has most."""
+    most = max(counts[seat] for seat in seats)
+    return [seat for seat in seats if counts[seat] == most]
+
+
+def result(voice: Voice, view: View) -> list[str]:
+    """Say who won and, after a tie, what decided."""
+    said: list[str] = []
+    seats = list(range(len(view["seats"])))
+    for name, value, counts in tie_breaks(view):
+        if said or len(ahead(counts, seats)) > 1:
+            said.append(told_level(voice, name, value, counts, ahead(counts, seats) if not said else seats))
+        seats = ahead(counts, seats)
+        if len(seats) == 1:
+            break
+    return [*said, told_victory(voice, view)]
+
+
+def told_level(voice: Voice, name: str, value: int, counts: list[int], seats: list[int]) -> str:
+    """Say how seats compare in one count."""
+    compared = listed(voice.language, [f"{voice.names[seat]} {counts[seat]}" for seat in seats])
+    return voice.says(f"level.{name}", worth=value, counts=compared)
+
+
+def told_victory(voice: Voice, view: View) -> str:
+    """Say who won, or who share the victory."""
+    winners, points = view["result"]["winners"], view["result"]["points"]
+    if len(winners) == 1:
+        return voice.says("wins", winners[0], points=points[winners[0]])
+    names = listed(voice.language, [voice.names[seat] for seat in winners])
+    return voice.says("share", names=names, points=points[winners[0]])

@@ -1,0 +1,1 @@
+"""The lab: whole games in compiled code, and what they tell."""

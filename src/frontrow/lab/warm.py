@@ -1,0 +1,62 @@
+"""Warming up: compile every rule once, so that nobody's first move waits."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ..bots import roster
+from ..engine.game import Game
+from ..engine.playing import DEAL
+from ..engine.record import memory_of
+from .simulate import simulate
+
+
+def warm(games: list[Game], progress: Callable[[str, int, int], None]) -> None:
+    """Use every door of every game once; Numba keeps what it compiles."""
+    steps = [(name, step, game) for game in games for name, step in STEPS.items()]
+    for done, (name, step, game) in enumerate(steps):
+        progress(f"{game.key}: {name}", done, len(steps))
+        step(game)
+    progress("", len(steps), len(steps))
+
+
+def play_a_little(game: Game) -> None:
+    """Make and take back a few moves at a table, and look at it."""
+    table = game.deal(seed=1)
+    while len(table.to_move) < 2:
+        table.play(table.to_move[0], table.legal(table.to_move[0])[0])
+    seat = table.to_move[0]
+    table.play(seat, table.legal(seat)[0])
+    table.recall(seat)
+    table.imagine(seat, seed=1).view(None)
+    assert table.result is None
+
+
+def ask_a_bot(game: Game) -> None:
+    """Ask a bot for a move."""
+    table = game.deal(seed=1)
+    roster.choose(table, table.to_move[0], "greedy", seed=1)
+
+
+def run_a_batch(game: Game) -> None:
+    """Step two tables at once."""
+    records = game.records(2)
+    memory = memory_of(records)
+    for index in range(2):
+        game.definition.playing.act(memory, index, DEAL, 0, 0)
+    seats = np.zeros(2, np.int64)
+    actions = np.array([record.moves.cards[0] for record in records], dtype=np.int64)
+    game.definition.playing.step_all(memory, actions, seats)
+
+
+def simulate_a_game(game: Game) -> None:
+    """Play a whole game inside compiled code."""
+    simulate(game, ["greedy"] * game.players, games=1, seed=1)
+
+
+STEPS: dict[str, Callable[[Game], None]] = {
+    "table": play_a_little,
+    "bots": ask_a_bot,
+    "simulation": simulate_a_game,
+    "batches": run_a_batch,
+}
