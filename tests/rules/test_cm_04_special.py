@@ -21,8 +21,9 @@ def test_the_trend_value_counts_the_traits_that_match_a_trend():
 
 @pytest.mark.rule("CM-4.1", "CM-3.1")
 def test_the_clothes_do_not_count_in_winter():
-    table = position(influence="Yb1q Yb1d Yb1s", rows={0: "Yr2q", 1: "Rr2q", 2: "Br2q"})
-    assert values(table, 0) == values(table, 1) == [2 - 1 + 1]
+    table = position(season="winter", influence="Yb1q Yb1d Yb1s", rows={0: "Yk2q", 1: "Rb2q", 2: "Bb3q"})
+    assert trends(table) == {"hair": "b", "length": "1", "pattern": "q"}
+    assert [values(table, row) for row in range(3)] == [[1], [2], [2]]
 
 
 @pytest.mark.rule("CM-4.1", "CM-3.1")
@@ -67,7 +68,8 @@ def test_the_card_of_the_highest_value_stays_and_the_others_return_to_the_hand()
 
 @pytest.mark.rule("CM-4.2", "CM-4.4")
 def test_beside_two_zeros_a_card_of_value_1_stays_alone():
-    table = position(influence="Gb2q Yb2q", rows={0: "Yr1d Yk2s Rk3s", 1: "Rb2q Rr1s Rk3d", 2: "Bb2q Bk1d Br3s"})
+    rows = {0: "Yr1d Yk2s Rk3s", 1: "Rb2q Rr1s Rk3d", 2: "Bb2q Bk1d Br3s"}
+    table = position(influence="Gb2q Yb2q Gb1q", rows=rows)
     assert values(table, 0) == [0, 1, 0]
     evaluate(table)
     assert influence(table) == cards("Yk2s")
@@ -110,7 +112,8 @@ def test_choices_are_made_openly():
 
 @pytest.mark.rule("CM-4.3", "CM-5.2")
 def test_of_two_completely_trendy_models_one_is_chosen_and_only_that_one_scores():
-    table = position(influence="Gb2q Gb2d", rows={0: "Yb2q Rb2q Yk3s", 1: "Bb1q Rr1s Rk3d", 2: "Bk2q Bk1d Br3s"})
+    rows = {0: "Yb2q Rb2q Yk3s", 1: "Bb1q Rr1s Rk3d", 2: "Bk2q Bk1d Br3s"}
+    table = position(influence="Gb2q Gb2d", rows=rows)
     assert values(table, 0) == [3, 3, 0]
     evaluate(table)
     table.play(0, "feature Rb2q")

@@ -1,5 +1,8 @@
 """A class that is also a dtype: its fields are declared once and read by name, compiled or not."""
 
+from collections import namedtuple
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
@@ -63,6 +66,34 @@ class Record:
     def zeros(cls, count: int = 1) -> Any:
         """Make an array of empty records."""
         return np.zeros(count, cls.dtype)
+
+
+@cache
+def plain_form(layout: np.dtype[np.void]) -> Callable[[Any], Any]:
+    """Make the function that turns a record's values into a tuple with the same names."""
+    names = tuple(layout.names or ())
+    form: Any = namedtuple("Plain", names)  # type: ignore[misc]
+    inner = [plain_part(layout[name]) for name in names]
+
+    def plain(values: Any) -> Any:
+        return form._make(part(value) for part, value in zip(inner, values, strict=True))
+
+    return plain
+
+
+def plain_part(layout: np.dtype[Any]) -> Callable[[Any], Any]:
+    """Make the function that turns one field's value plain: numbers and their arrays are already."""
+    if layout.base.names is None:
+        return lambda value: value
+    whole = plain_form(layout.base)
+    if layout.shape:
+        return lambda value: [whole(one) for one in value.tolist()]
+    return whole
+
+
+def plain(record: Any) -> Any:
+    """Read a record once into plain Python: fields are far quicker to get at there."""
+    return plain_form(record.dtype)(record.item())
 
 
 def memory_of(records: Any) -> Memory:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.options import spelled
 from ...engine.words import listed, say
@@ -80,18 +80,10 @@ def agreed(language: str, options: dict[str, Any]) -> list[str]:
     return said
 
 
-def calendar(language: str, view: View) -> str:
-    """Say the year, the season and the month we are in."""
-    years = next(calendar.years for calendar in CALENDARS if calendar.key == view["options"]["length"])
-    season = say(language, f"coverme.season.{view['season']}")
-    key = "coverme.calendar.extra" if view["extra"] else "coverme.calendar"
-    return say(language, key, year=view["year"], years=years, season=season, month=view["month"])
-
-
-def seasons(options: dict[str, Any]) -> list[str]:
-    """List the seasons of a year."""
+def calendar(options: dict[str, Any]) -> tuple[int, list[str]]:
+    """Say how many years are played, and which seasons a year has."""
     chosen = next(calendar for calendar in CALENDARS if calendar.key == options["length"])
-    return [SEASON_NAMES[season] for season in chosen.seasons]
+    return chosen.years, [SEASON_NAMES[season] for season in chosen.seasons]
 
 
 def question(language: str, view: View) -> str:
@@ -192,9 +184,9 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
 }
 
 
-def with_draw(event: Event, before: list[str], after: list[str]) -> Event:
-    """Name the card that came from the face-down pile, for whoever may see both hands."""
-    if event["event"] != "pick" or event["pile"] != "facedown":
+def with_draw(event: Event, seat: int, before: list[str], after: list[str]) -> Event:
+    """Name the card that a seat took from the face-down pile, for whoever saw its hand before and after."""
+    if event["event"] != "pick" or event["seat"] != seat or event["pile"] != "facedown":
         return event
     return event | {"card": next((card for card in after if card not in before), None)}
 
@@ -232,21 +224,20 @@ def ahead(counts: list[int], seats: list[int]) -> list[int]:
 
 def result(voice: Voice, view: View) -> list[str]:
     """Say who won and, after a tie, what decided."""
-    said: list[str] = []
-    seats = list(range(len(view["seats"])))
-    for name, value, counts in tie_breaks(view):
-        if said or len(ahead(counts, seats)) > 1:
-            said.append(told_level(voice, name, value, counts, ahead(counts, seats) if not said else seats))
-        seats = ahead(counts, seats)
-        if len(seats) == 1:
-            break
+    prestige, *levels = tie_breaks(view)
+    seats = ahead(prestige.counts, list(range(len(view["seats"]))))
+    said = [told_level(voice, prestige, seats)] if len(seats) > 1 else []
+    for level in levels:
+        if len(seats) > 1:
+            said.append(told_level(voice, level, seats))
+            seats = ahead(level.counts, seats)
     return [*said, told_victory(voice, view)]
 
 
-def told_level(voice: Voice, name: str, value: int, counts: list[int], seats: list[int]) -> str:
-    """Say how seats compare in one count."""
-    compared = listed(voice.language, [f"{voice.names[seat]} {counts[seat]}" for seat in seats])
-    return voice.says(f"level.{name}", worth=value, counts=compared)
+def told_level(voice: Voice, level: Level, seats: list[int]) -> str:
+    """Say how seats compare at one level."""
+    counts = listed(voice.language, [f"{voice.names[seat]} {level.counts[seat]}" for seat in seats])
+    return voice.says(f"level.{level.name}", worth=level.worth, counts=counts)
 
 
 def told_victory(voice: Voice, view: View) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...engine.piles import Pile
-from ...engine.record import Numbers, Record, int8, int16
+from ...engine.record import Numbers, Record, int8, int16, plain
 from ...engine.rule import chapter
 from .cards import COLOURS, GREEN, HAIRS, LETTERS, NAMES, TRAIT_NAMES
 from .months import is_trend
@@ -59,8 +59,7 @@ def look(state: State, sight: Sight) -> None:
 
 def view(state: State, seat: int) -> dict[str, Any]:
     """Say everything that this seat, or the spectator, may see of the table."""
-    sight = Sight.zeros()[0]
-    look(state, sight)
+    sight, state = plain_sight(state)
     place = state.place.tolist()
     return {
         **calendar(state, sight),
@@ -78,6 +77,13 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "discard": placed(place, DISCARDED),
         "fictional": fictional_pile(state) if state.fictional_players else None,
     }
+
+
+def plain_sight(state: State) -> tuple[Sight, State]:
+    """Look once, and read both what there is and what it means into plain Python."""
+    sight = Sight.zeros()[0]
+    look(state, sight)
+    return plain(sight), plain(state)
 
 
 def calendar(state: State, sight: Sight) -> dict[str, Any]:
@@ -117,7 +123,9 @@ def track(state: State, sight: Sight, which: int) -> dict[str, Any]:
     return {
         "trait": TRAIT_NAMES[trait],
         "counts": dict(zip(letters, state.tracks[trait].tolist(), strict=False)),
-        "trends": [letter for letter, leads in zip(letters, sight.trends[which], strict=False) if leads],
+        "trends": [
+            letter for letter, leads in zip(letters, sight.trends[which].tolist(), strict=False) if leads
+        ],
     }
 
 

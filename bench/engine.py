@@ -1,0 +1,199 @@
+"""The engine's rows: playouts inside, calls from Python, batches, copies, views, cold and warm start."""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from statistics import median
+
+import numpy as np
+
+import frontrow
+from frontrow.engine.chance import Chance, set_key
+from frontrow.engine.playing import DEAL, OVER, STEP
+from frontrow.engine.record import memory_of
+
+RUNS = 7
+UNITS = ((1e6, "M"), (1e3, "k"), (1, ""))
+SMALL = ((1, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns"))
+
+
+@dataclass
+class Measured:
+    """Runs of one measurement, as rates a second or as seconds each."""
+
+    runs: list[float]
+    unit: str
+    aim: str = ""
+
+    def written(self, value: float) -> str:
+        """Write a value with its unit."""
+        for size, letter in UNITS if self.unit else SMALL:
+            if value >= size:
+                return f"{value / size:.2f} {letter}{self.unit}"
+        return f"{value:.2e}"
+
+    def median(self) -> str:
+        """Write the middle run."""
+        return self.written(median(self.runs))
+
+    def range(self) -> str:
+        """Write the slowest and the fastest run."""
+        slow, fast = min(self.runs), max(self.runs)
+        if not self.unit:
+            slow, fast = fast, slow
+        return f"{self.written(slow)} to {self.written(fast)}"
+
+
+def rate(run: Callable[[], int], unit: str, aim: str = "") -> Measured:
+    """Measure how many things a run does a second."""
+    run()
+    rates = []
+    for _ in range(RUNS):
+        began = time.perf_counter()
+        done = run()
+        rates.append(done / (time.perf_counter() - began))
+    return Measured(rates, unit, aim)
+
+
+def source() -> object:
+    """Make a stream of keys."""
+    keys = Chance.zeros()
+    set_key(keys[0], bytes(range(32)))
+    return memory_of(keys)
+
+
+def playouts(players: int, two_player: str = "fictional", aim: str = "") -> Measured:
+    """Play random games inside compiled code: deals, legal moves, choice, rules and end included."""
+    game = frontrow.game("coverme", players=players, two_player=two_player)
+    memory, keys = memory_of(game.records()), source()
+    return rate(
+        lambda: game.definition.playing.playouts(memory, 0, keys, 20_000), "decisions/s", aim
+    )
+
+
+def calls() -> Measured:
+    """Decide one by one from Python: one fused call a decision, the choice made in Python."""
+    game = frontrow.game("coverme", players=4)
+    records = game.records()
+    set_key(records[0].chance, bytes(32))
+    memory, act = memory_of(records), game.definition.playing.act
+    choose, pick, count = random.Random(1).random, records[0].moves.cards.item, records["moves"]["count"].item
+
+    def run() -> int:
+        act(memory, 0, DEAL, 0, 0)
+        for _ in range(200_000):
+            if act(memory, 0, STEP, 0, pick(int(choose() * count(0)))) == OVER:
+                act(memory, 0, DEAL, 0, 0)
+        return 200_000
+
+    return rate(run, "decisions/s", "1.5 M/s")
+
+
+def batch() -> Measured:
+    """Step 1,024 tables in one call, the choices made by NumPy."""
+    game = frontrow.game("coverme", players=4)
+    records = game.records(1024)
+    memory, playing = memory_of(records), game.definition.playing
+    for index, record in enumerate(records):
+        set_key(record.chance, index.to_bytes(32, "little"))
+        playing.act(memory, index, DEAL, 0, 0)
+    rng, seats, rows = np.random.default_rng(1), np.zeros(1024, np.int64), np.arange(1024)
+
+    def run() -> int:
+        for _ in range(200):
+            moves = records["moves"]
+            chosen = (rng.random(1024) * moves["count"]).astype(np.int64)
+            playing.step_all(memory, moves["cards"][rows, chosen].astype(np.int64), seats)
+        return 200 * 1024
+
+    return rate(run, "decisions/s")
+
+
+def each(act: Callable[[frontrow.Table], object], times: int) -> Measured:
+    """Measure one thing done with a table in the middle of a game."""
+    table = frontrow.game("coverme", players=4).deal(seed=3)
+    while table.view(None)["year"] < 2:
+        seat = table.to_move[0]
+        table.play(seat, table.legal(seat)[0])
+    act(table)
+    runs = []
+    for _ in range(RUNS):
+        began = time.perf_counter()
+        for _ in range(times):
+            act(table)
+        runs.append((time.perf_counter() - began) / times)
+    return Measured(runs, "")
+
+
+def memory_copy() -> Measured:
+    """Copy the state of a table, as search does."""
+    records = frontrow.game("coverme", players=4).records(2)
+    rows = memory_of(records)
+    size = frontrow.GAMES["coverme"].state.dtype.itemsize
+    to, origin = rows[1, :size], rows[0, :size]
+
+    def run() -> int:
+        for _ in range(100_000):
+            to[:] = origin
+        return 100_000
+
+    return Measured([1 / r for r in rate(run, "x").runs], "")
+
+
+FIRST_DECISION = """
+import frontrow
+table = frontrow.game("coverme", players=4).deal(seed=1)
+seat = table.to_move[0]
+table.play(seat, table.legal(seat)[0])
+"""
+EVERYTHING = """
+import frontrow
+from frontrow.lab.warm import warm
+warm([frontrow.game("coverme")], lambda name, done, total: None)
+"""
+
+
+def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
+    """Start Python anew, with nothing compiled or everything in the cache."""
+    times = []
+    with tempfile.TemporaryDirectory() as folder:
+        for run in range(runs + (not cold)):
+            cache = os.path.join(folder, str(run) if cold else "warm")
+            began = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "FRONTROW_CACHE": cache})
+            times.append(time.perf_counter() - began)
+    return Measured(times if cold else times[1:], "", aim)
+
+
+def replaying() -> Measured:
+    """Rebuild a whole game from its log, by the rules."""
+    from frontrow.lab.simulate import recorded
+
+    game = frontrow.game("coverme", players=4)
+    record = next(recorded(game, ["random"] * 4, 1, 1))
+    return each(lambda table: list(frontrow.replay(record)), 5)
+
+
+ROWS: dict[str, Callable[[], Measured]] = {
+    "playouts inside, 2 players (fictional)": partial(playouts, 2),
+    "playouts inside, 2 players (advanced)": partial(playouts, 2, "advanced"),
+    "playouts inside, 3 players": partial(playouts, 3),
+    "playouts inside, 4 players": partial(playouts, 4, aim="15 M/s"),
+    "playouts inside, 5 players": partial(playouts, 5),
+    "one call a decision from Python": calls,
+    "steps in batches of 1,024 tables": batch,
+    "copy of a state": memory_copy,
+    "copy of a table": partial(each, lambda table: table.copy(), 2000),
+    "view of a seat": partial(each, lambda table: table.view(0), 300),
+    "imagined table": partial(each, lambda table: table.imagine(0, seed=1), 300),
+    "replay of a whole game": replaying,
+    "cold start to the first decision": partial(start, FIRST_DECISION, True, 3, ""),
+    "cold start, everything compiled": partial(start, EVERYTHING, True, 3, "25 s"),
+    "warm start to the first decision": partial(start, FIRST_DECISION, False, 5, "1 s"),
+}

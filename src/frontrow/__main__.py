@@ -1,0 +1,5 @@
+"""`python -m frontrow` is `frontrow`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,2 @@
+"""`frontrow simulate`: many games between bots, and what came of them."""
+

@@ -1,0 +1,1 @@
+"""The terminal: a game drawn, told and played in text."""

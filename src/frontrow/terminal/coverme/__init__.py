@@ -1,0 +1,5 @@
+"""Cover Me in a terminal."""
+
+from .face import CoverMe
+
+__all__ = ["CoverMe"]

@@ -1,0 +1,45 @@
+"""The end: a score sheet by clothes colour, and who won and why."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ...engine.words import say
+from ...games.coverme import text
+from ...games.coverme.cards import COLOURS
+from ...games.coverme.text import Voice
+from . import ink
+
+View = dict[str, Any]
+
+
+def draw_ending(voice: Voice, view: View) -> RenderableType:
+    """Draw the score sheet, and say the result below it."""
+    *ties, victory = text.result(voice, view)
+    said = [*(Text(f" {line}") for line in ties), Text(f" {victory}", ink.GOLD)]
+    return Group(draw_sheet(voice, view), Text(), *said)
+
+
+def draw_sheet(voice: Voice, view: View) -> Table:
+    """Draw how many cards of each colour every seat scored, and what they are worth."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 1), header_style="dim")
+    table.add_column(say(voice.language, "coverme.end.title"))
+    for colour in COLOURS:
+        worth = text.worth(view, f"{colour}b1q")
+        table.add_column(f"{text.style(voice.language, 'clothes', colour)} ×{worth}", justify="right")
+    table.add_column(say(voice.language, "coverme.end.total"), justify="right")
+    for seat, counts in enumerate(text.sheet(view)):
+        name = Text(voice.names[seat], ink.ACCENT if seat == voice.you else "bold")
+        table.add_row(name, *map(cell, counts), Text(str(view["seats"][seat]["points"]), ink.GOLD))
+    if view["options"]["two_player"] == "advanced":
+        for seat, counts in enumerate(text.sheet(view, "middle")):
+            name = Text(say(voice.language, "coverme.end.middle", name=voice.names[seat]), "dim")
+            table.add_row(name, *map(cell, counts))
+    return table
+
+
+def cell(count: int) -> str:
+    """Write a count; nothing is a dot."""
+    return str(count) if count else "·"

@@ -1,0 +1,122 @@
+"""The face of Cover Me: what the terminal shows and says of it."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ...engine.words import listed, say
+from ...games.coverme import text
+from ...games.coverme.text import Voice
+from . import ink
+from .board import draw_board
+from .decision import choices, draw_decision, draw_known
+from .ending import draw_ending
+
+View = dict[str, Any]
+Event = dict[str, Any]
+
+PARAGRAPHS = {
+    "draft": ["CM-2.5", "CM-2.6", "CM-1.2"],
+    "month": ["CM-3.1", "CM-3.2", "CM-3.3", "CM-4.1", "CM-4.2", "CM-4.4", "CM-5.2"],
+    "feature": ["CM-4.3", "CM-5.2"],
+    "pick": ["CM-6.1", "CM-2.6"],
+    "keep": ["CM-6.2", "CM-6.3"],
+    "swap": ["CM-7.1", "CM-7.2"],
+    "exchange": ["CM-7.2"],
+}
+ADVANCED = {"month": ["CM-10.4", "CM-10.5"], "feature": ["CM-10.5"], "keep": ["CM-10.6"], "pick": ["CM-10.6"]}
+FICTIONAL = {"month": ["CM-9.2", "CM-9.3"]}
+
+
+class CoverMe:
+    """Cover Me, drawn in a language for one seat or for somebody who only watches."""
+
+    def __init__(
+        self, language: str, players: int, names: list[str] | None, bots: list[str] | None, you: int | None
+    ) -> None:
+        self.language = language
+        self.names = names or [say(language, f"coverme.magazine.{seat}") for seat in range(players)]
+        self.bots = bots or [""] * players
+        self.you = you
+        self.voice = Voice(language, self.names, you)
+
+    def title(self) -> RenderableType:
+        """Open with the masthead."""
+        name = Text(f" {say(self.language, 'coverme.name').upper()} ", "bold #faf7f2 on #e0115f")
+        return Group(
+            Text.assemble(name, f"  {say(self.language, 'coverme.edition')}"),
+            Text(say(self.language, "coverme.idea"), "italic"),
+        )
+
+    def agreed(self, options: dict[str, Any]) -> str:
+        """Say what was agreed on before the game."""
+        return ", ".join(text.agreed(self.language, options))
+
+    def editors(self) -> RenderableType:
+        """Say whose magazine is whose."""
+        grid = Table.grid(padding=(0, 2, 0, 1))
+        for seat, name in enumerate(self.names):
+            style = ink.ACCENT if seat == self.you else "bold"
+            grid.add_row(str(seat), Text(name, style), self.editor(seat))
+        return grid
+
+    def editor(self, seat: int) -> str:
+        """Say who leads a magazine: you, or a bot."""
+        return say(self.language, "terminal.you") if seat == self.you else self.bots[seat]
+
+    def dealt(self, view: View) -> RenderableType:
+        """Say what lies on the table before the first move."""
+        influence = listed(self.language, [face["card"] for face in view["influence"]])
+        tops = listed(self.language, [pile["top"] for pile in view["open"].values() if pile["height"]])
+        start = self.names[view["start"]]
+        return ink.inked(say(self.language, "coverme.deal", influence=influence, open=tops, name=start))
+
+    def heard(self, event: Event, seat: int, before: list[str], after: list[str]) -> Event:
+        """Name a card that a seat itself took from the face-down pile."""
+        return text.with_draw(event, seat, before, after)
+
+    def is_news(self, event: Event) -> bool:
+        """Leave out choices: the reveal tells them."""
+        return event["event"] != "play"
+
+    def told(self, event: Event) -> Text:
+        """Say one piece of news."""
+        return ink.inked(text.told(self.voice, event))
+
+    def board(self, view: View, width: int) -> RenderableType:
+        """Draw the table."""
+        editors = [self.editor(seat) for seat in range(len(self.names))]
+        return draw_board(self.voice, editors, view, width)
+
+    def question(self, view: View) -> str:
+        """Ask for the decision that is due."""
+        return text.question(self.language, view)
+
+    def choices(self, view: View) -> list[str]:
+        """List the legal moves in the order in which they are numbered."""
+        return choices(view)
+
+    def decision(self, view: View, seen: list[str]) -> RenderableType:
+        """Draw the numbered choices and the hand."""
+        return draw_decision(self.language, view, seen)
+
+    def said(self, move: str) -> str:
+        """Say a move in words."""
+        return text.move(self.language, move)
+
+    def known(self, view: View) -> RenderableType:
+        """List every card whose place the seat knows."""
+        return draw_known(self.voice, view)
+
+    def paragraphs(self, view: View) -> list[str]:
+        """Name the paragraphs that the decision is about."""
+        phase, options = view["phase"], view["options"]
+        if options["players"] != 2:
+            return PARAGRAPHS[phase]
+        return PARAGRAPHS[phase] + (ADVANCED if options["two_player"] == "advanced" else FICTIONAL).get(phase, [])
+
+    def ending(self, view: View) -> RenderableType:
+        """Draw the score sheet, and say who won and why."""
+        return draw_ending(self.voice, view)
