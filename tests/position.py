@@ -15,10 +15,11 @@ for their year wait (CM-2.1). What could not lie so by the rules is a ValueError
 """
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import frontrow
-from frontrow.engine.chance import DRAWN, FINE, key_of, set_key
+from frontrow.engine.chance import key_of, set_key
 from frontrow.engine.table import Table
 from frontrow.games.coverme.cards import CARDS, COLOURS, GREEN, HAIRS, NAMES, NUMBERS, WHITE
 from frontrow.games.coverme.drawing import discard as put_on_discard
@@ -41,6 +42,7 @@ REST = "..."
 FILLED = ("the hand", "the open pile", "the face-down pile", "the next pile", "the fictional pile")
 BUILT = ("month", "special", "replenishing", "over")
 Texts = Mapping[Any, str]
+NONE: Mapping[Any, Any] = MappingProxyType({})
 
 
 def position(
@@ -51,21 +53,21 @@ def position(
     month: int | None = None,
     start: int = 0,
     phase: str | None = None,
+    seed: int = 0,
     influence: str = "",
-    rows: Texts | None = None,
-    second: Texts | None = None,
+    rows: Texts = NONE,
+    second: Texts = NONE,
     fictional_rows: tuple[str, str] = ("", ""),
-    hands: Texts | None = None,
-    picks: Mapping[int, int] | None = None,
-    looks: Mapping[int, int] | None = None,
+    hands: Texts = NONE,
+    picks: Mapping[int, int] = NONE,
+    looks: Mapping[int, int] = NONE,
     facedown: str = REST,
-    open: Texts | None = None,
+    open: Texts = NONE,
     coming: str = REST,
     discard: str = "",
     fictional: str = REST,
-    scored: Texts | None = None,
-    middle: Texts | None = None,
-    seed: int = 0,
+    scored: Texts = NONE,
+    middle: Texts = NONE,
     **options: Any,
 ) -> Table:
     """Lay a table in exactly this position, or say in a sentence why there can be no such position.
@@ -74,67 +76,83 @@ def position(
     "month"; "replenishing" (with the `picks` and `looks` still due) and "over" are to be asked for. `second`
     are the secondary rows of the advanced game. In a month the fictional pile still has its two new covers.
     """
-    game = frontrow.game("coverme", players=players or len(rows or ()) or 4, **options)
+    game = frontrow.game("coverme", players=players or len(rows) or 4, **options)
     table = Table(game, game.records())
     table.sit(start, None)
-    state = table.state
     set_key(table.chance, key_of(seed))
+    state = table.state
     clear_table(state)
-    written = rows_by_number(state, rows or {}, second or {}, fictional_rows)
-    longest = max(len(row.split()) for row in written.values())
-    phase = phase or ("special" if longest == MONTHS else "month")
-    check(phase in BUILT, f'A position cannot be built in the phase "{phase}", only in {", ".join(BUILT)}.')
+    covers = rows_by_number(state, rows, second, fictional_rows)
+    phase = set_phase(state, covers, phase, month)
     set_date(state, season, year, phase)
-    for_seats(state, {**(picks or {}), **(looks or {})}, "picks and looks")
-    check(phase == "replenishing" or not (picks or looks), "Picks and looks are due when replenishing only.")
-    for seat in range(state.players):
-        state.seats[seat].picks, state.seats[seat].looks = (picks or {}).get(seat, 0), (looks or {}).get(seat, 0)
-    state.month = MONTHS if phase != "month" else longest if month is None else month - 1
+    set_due(state, phase, picks, looks)
+    check(set(open) <= set(HAIRS), f"Open piles are {', '.join(HAIRS)}, not {', '.join(open)}.")
+    check(state.advanced or not middle, "Only in the advanced game cards lie in the middle.")
     texts = {
         "the influence row": influence,
         "the discard pile": discard,
         "the face-down pile": facedown,
         "the next pile": coming,
         "the fictional pile": fictional,
-        **{f"row {number}": text for number, text in written.items()},
-        **{f"the open pile {hair}": (open or {}).get(hair, REST) for hair in HAIRS},
-        **{f"the hand of seat {seat}": REST for seat in range(state.players)},
-        **{f"the hand of seat {seat}": text for seat, text in for_seats(state, hands, "hands").items()},
-        **{f"scored by seat {seat}": text for seat, text in for_seats(state, scored, "scored").items()},
-        **{f"the middle of seat {seat}": text for seat, text in for_seats(state, middle, "middle").items()},
+        **{f"row {number}": text for number, text in covers.items()},
+        **{f"the open pile {hair}": open.get(hair, REST) for hair in HAIRS},
+        **for_seats(state, "the hand of", dict.fromkeys(range(state.players), REST) | dict(hands)),
+        **for_seats(state, "scored by", scored),
+        **for_seats(state, "the middle of", middle),
     }
-    check(set(open or ()) <= set(HAIRS), f"Open piles are {', '.join(HAIRS)}, not {', '.join(open or ())}.")
-    check(state.advanced or not middle, "Only in the advanced game cards lie in the middle.")
-    lie = Box(state, texts).laid
-    lay_out(state, lie)
+    lay_out(state, Box(state, texts).laid)
     check_sizes(state, phase)
     check_open_piles(state)
     count_tracks(state)
-    state.phase, state.awaited = PHASES.index(phase), 0
     if phase == "month":
         begin_month(state)
     whereabouts(table)
     return table
 
 
-def for_seats(state: Any, given: Mapping[Any, Any] | None, what: str) -> Mapping[Any, Any]:
-    """Check that all seats named exist."""
-    for seat in given or {}:
-        check(seat in range(state.players), f"There is no seat {seat} at this table: {what}.")
-    return given or {}
+def for_seats(state: Any, what: str, given: Mapping[Any, Any]) -> dict[str, Any]:
+    """Name the places that seats have, once it is sure that the seats exist."""
+    for seat in given:
+        check(seat in range(state.players), f"There is no seat {seat} at this table: {what} seat {seat}.")
+    return {f"{what} seat {seat}": value for seat, value in given.items()}
 
 
 def rows_by_number(state: Any, rows: Texts, second: Texts, fictional: tuple[str, str]) -> dict[int, str]:
     """Number the rows as the state does: seat by seat, primary and secondary, then the fictional ones."""
     check(state.advanced or not second, "Only the advanced game has secondary rows.")
     check(state.fictional_players or not any(fictional), "There are no fictional players at this table.")
-    written = {seat * int(state.magazines): rows.get(seat, "") for seat in range(state.players)}
+    for_seats(state, "the row of", {**rows, **second})
+    covers = {seat * int(state.magazines): rows.get(seat, "") for seat in range(state.players)}
     if state.advanced:
-        written |= {seat * 2 + 1: second.get(seat, "") for seat in range(state.players)}
+        covers |= {seat * 2 + 1: second.get(seat, "") for seat in range(state.players)}
     if state.fictional_players:
-        written |= {int(state.players) + which: text for which, text in enumerate(fictional)}
-    for_seats(state, {**rows, **second}, "rows")
-    return written
+        covers |= {int(state.players) + which: text for which, text in enumerate(fictional)}
+    return covers
+
+
+def set_phase(state: Any, covers: dict[int, str], phase: str | None, month: int | None) -> str:
+    """Say what the table is doing: where nobody says so, it follows from the covers."""
+    revealed = max(len(row.split()) for row in covers.values())
+    phase = phase or ("special" if revealed == MONTHS else "month")
+    check(phase in BUILT, f'A position cannot be built in the phase "{phase}", only in {", ".join(BUILT)}.')
+    check(month is None or phase == "month", "Only a position in a month has a month.")
+    check(month in (None, 1, 2, 3), "A season has months 1 to 3.")
+    check(revealed < MONTHS or phase != "month", "After three months nobody plays a cover.")
+    state.month = MONTHS if phase != "month" else revealed if month is None else month - 1
+    state.phase, state.awaited = PHASES.index(phase), 0
+    return phase
+
+
+def set_due(state: Any, phase: str, picks: Mapping[int, int], looks: Mapping[int, int]) -> None:
+    """Say who still has to take how many cards, and from where."""
+    check(phase == "replenishing" or not (picks or looks), "Picks and looks are due when replenishing only.")
+    for_seats(state, "due to", {**picks, **looks})
+    for seat in range(state.players):
+        editor = state.seats[seat]
+        editor.picks, editor.looks = picks.get(seat, 0), looks.get(seat, 0)
+        check(0 <= editor.looks <= state.magazines, f"Seat {seat} cannot have fed {editor.looks} cards.")
+        rest = state.magazines - editor.looks
+        check(0 <= editor.picks <= MONTHS * rest, f"Seat {seat} cannot have scored {editor.picks} cards.")
 
 
 def set_date(state: Any, season: str | None, year: int | None, phase: str) -> None:
@@ -172,13 +190,15 @@ class Box:
         """Hand out the cards written for a place."""
         for card in text.split():
             check(card in NUMBERS, f'There is no card "{card}" for {place}.')
-            check(card not in self.place, f"{card} is {self.place.get(card)} and {place} too.")
+            check(
+                card not in self.place, f"{card} is named twice: for {self.place.get(card)} and for {place}."
+            )
             colour = COLOURS.index(card[0])
-            check(colour != self.state.removed, f"{card} cannot be {place}: its colour stays in the box.")
+            check(colour != self.state.removed, f"{card} is not for {place}: its colour stays in the box.")
             waits = self.coming is not None and colour > self.coming
-            check(not waits, f"{card} cannot be {place}: its colour still waits.")
+            check(not waits, f"{card} is not for {place}: its colour still waits.")
             fits = place != "the next pile" or colour == self.coming
-            check(fits, f"{card} cannot be in the next pile of this year.")
+            check(fits, f"{card} is not for {place}: that has another colour.")
             self.place[card] = place
         return [NUMBERS[card] for card in text.split()]
 
@@ -219,7 +239,7 @@ def hand_due(state: Any, lie: dict[str, list[int]], seat: int) -> int:
 
 
 def fictional_due(state: Any, lie: dict[str, list[int]]) -> int:
-    """Count the cards of the fictional pile: twelve, but those in its rows and those sent to the influence row."""
+    """Count the cards of the fictional pile: twelve, without those in its rows or in the influence row."""
     if not state.fictional_players:
         return 0
     played = sum(len(lie[f"row {int(state.players) + which}"]) for which in range(2))
@@ -250,7 +270,7 @@ def lay_out(state: Any, lie: dict[str, list[int]]) -> None:
     for place, (pile, order, known) in piles.items():
         fill_pile(pile, lie[place][::order], place)
         state.place[lie[place]], state.known[lie[place]] = IN_PLAY, known
-    for i in range(0 if state.equal else int(state.years_begun), 0 if state.equal else len(state.later)):
+    for i in range(len(state.later) if state.equal else int(state.years_begun), len(state.later)):
         waiting = [(GREEN + 1 + i) * 27 + card for card in range(27)]
         fill_pile(state.later[i], waiting, "a colour that waits")
         state.place[waiting], state.known[waiting] = IN_PLAY, 0
@@ -265,7 +285,6 @@ def lay_out(state: Any, lie: dict[str, list[int]]) -> None:
 def check_sizes(state: Any, phase: str) -> None:
     """Check that rows, hands, influence row and fictional pile can be as large as they are."""
     months = int(state.month) if phase in ("month", "special") else 0
-    check(0 <= state.month <= MONTHS - (phase == "month"), "A season has months 1 to 3.")
     counts = [int(state.rows[number].count) for number in range(state.rows_used)]
     owners = [number // int(state.magazines) for number in range(int(state.players * state.magazines))]
     for number, count in enumerate(counts):
@@ -274,8 +293,8 @@ def check_sizes(state: Any, phase: str) -> None:
         check(fits, f"Row {number} has {count} cards, and {months} months have been revealed.")
     for seat in range(state.players):
         editor = state.seats[seat]
-        held = sum(c for c, owner in zip(counts, owners, strict=False) if owner == seat) + int(editor.hand.count)
-        held += int(editor.picks + editor.looks)
+        played = sum(counts[number] for number, owner in enumerate(owners) if owner == seat)
+        held = int(editor.hand.count + editor.picks + editor.looks) + played
         check(held <= state.full_hand, f"Seat {seat} has {held} cards, and a full hand is {state.full_hand}.")
     check(state.influence.count <= state.rows_used, "The influence row has a card for each row at most.")
     pile = int(state.fictional.count) + sum(counts[len(owners) :])
@@ -298,31 +317,3 @@ def count_tracks(state: Any) -> None:
     for number in range(state.rows_used):
         count_cards(state, state.rows[number])
     mark_trends(state)
-
-
-def stacked(*, start: int = 0, facedown: str = REST, **piles_and_options: Any) -> Table:
-    """Deal a game whose shuffles come out as written; the piles `Y` to `W` are the colours, `...` the rest."""
-    piles = {name: piles_and_options.pop(name, REST) for name in COLOURS}
-    game = frontrow.game("coverme", **piles_and_options)
-    table = Table(game, game.records())
-    table.sit(start, None)
-    orders = {name: stack(text, [card for card in NAMES if card[0] == name]) for name, text in piles.items()}
-    if table.state.equal:
-        left = {name: order for name, order in orders.items() if name != game.options["removed"]}
-        rest = [card for order in left.values() for card in order[game.players :]]
-        shuffles = [["shuffle", name, order] for name, order in left.items()]
-        shuffles.append(["shuffle", "facedown", stack(facedown, sorted(rest, key=NAMES.index))])
-    else:
-        shuffles = [["shuffle", "facedown", stack(facedown, [card for card in NAMES if card[0] in "YRB"])]]
-        shuffles += [["shuffle", name, orders[name]] for name in "GKW"]
-    fitted = table.play_back(shuffles)
-    check(fitted == len(shuffles) and table.chance.fault == FINE, "These are not the cards that are shuffled.")
-    set_key(table.chance, key_of(0))
-    table.chance.mode = DRAWN
-    return table
-
-
-def stack(text: str, pile: list[str]) -> list[str]:
-    """Order a pile: what is written lies on top, the rest beneath."""
-    top = text.removesuffix(REST).split()
-    return top + [card for card in pile if card not in top]

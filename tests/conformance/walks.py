@@ -1,16 +1,19 @@
 """Random walks: every game with every combination of its options, played by chance, the same every time."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import frontrow
-from frontrow import Table
-from tests.conformance.counting import phase
+from frontrow import Game, Table
+from frontrow.engine.chance import key_of, set_key
+from frontrow.engine.playing import DEAL, OVER, STEP
+from frontrow.engine.record import memory_of
+from tests.conformance import counting
 
 Options = dict[str, Any]
 LONGEST = 3000
@@ -78,16 +81,45 @@ def played(key: str, options: Options, name: object = 0) -> Table:
     return table
 
 
+def film(game: Game, rng: Random) -> Any:
+    """Play a game by chance inside compiled code; return its records before every decision and at the end."""
+    records, act = game.records(), game.definition.playing.act
+    set_key(records[0].chance, key_of(rng.getrandbits(256)))
+    memory, mask = memory_of(records), records["mask"][0]
+    taken = []
+    seat = act(memory, 0, DEAL, 0, 0)
+    for _ in range(LONGEST):
+        taken.append(memory.tobytes())
+        if seat == OVER:
+            return np.frombuffer(b"".join(taken), records.dtype)
+        seat = act(memory, 0, STEP, seat, rng.choice(mask.nonzero()[0].tolist()))
+    pytest.fail(f"{game} does not end")
+
+
+def table_at(game: Game, records: Any) -> Table:
+    """Sit down at a table in the position of a record; its log begins here."""
+    table = Table(game, records.copy())
+    table._pending = game.definition.choices(table.state)
+    return table
+
+
 def one_of_each_phase(key: str, options: Options, name: object = 0) -> dict[str, Table]:
-    """Play a game and keep one position of every phase it met."""
-    table, rng = deal(key, options, name)
-    met = defaultdict(list)
-    for there in walk(table, rng):
-        met[phase(there)].append(there.copy())
-    return {where: rng.choice(tables) for where, tables in met.items()}
+    """Play games until every phase was met, and keep one position of each."""
+    game, rng = frontrow.game(key, **options), Random(f"{spelled(key, options)} {name}")
+    names, wanted = counting.GAMES[key].phases, counting.GAMES[key].phases_met(game.options)
+    met: dict[str, Table] = {}
+    for _ in range(20):
+        taken = film(game, rng)
+        phases = taken["state"]["phase"]
+        for number in sorted(set(phases.tolist())):
+            at = rng.choice(np.flatnonzero(phases == number))
+            met.setdefault(names[number], table_at(game, taken[at : at + 1]))
+        if wanted <= met.keys():
+            return met
+    pytest.fail(f"{game} never meets {wanted - met.keys()}")
 
 
 def memory(table: Table) -> bytes:
     """The table's whole memory."""
-    content: bytes = table._records.tobytes()
+    content: bytes = table._memory.tobytes()
     return content

@@ -3,7 +3,7 @@
 import pytest
 
 import frontrow
-from tests.position import position, stacked
+from tests.position import position
 from tests.reading import (
     cards,
     coming,
@@ -19,6 +19,7 @@ from tests.reading import (
     trends,
     whereabouts,
 )
+from tests.stacked import stacked
 
 TURNED = "Yb1q Rb2d Bk1s Yb3q Rr1d"
 INFLUENCE = "Yk1q Bk2s"
@@ -311,7 +312,9 @@ def test_a_discard_pile_filled_later_is_shuffled_in_before_somebody_is_offered_a
 
 @pytest.mark.rule("CM-2.8")
 def test_a_discard_pile_filled_later_waits_until_somebody_draws():
-    table = position(players=3, phase="replenishing", looks={0: 1}, facedown="", discard="Rr1d", coming="Gb1q Gk1q")
+    table = position(
+        players=3, phase="replenishing", looks={0: 1}, facedown="", discard="Rr1d", coming="Gb1q Gk1q"
+    )
     settle(table)
     table.play(0, "keep Gb1q")
     assert phase(table) == "month"

@@ -3,8 +3,9 @@
 import pytest
 
 from frontrow import IllegalMove
-from tests.position import position, stacked
+from tests.position import position
 from tests.reading import cards, counts, date, hand, phase, settle, trends
+from tests.stacked import stacked
 
 
 @pytest.mark.rule("CM-3.1")
@@ -114,7 +115,11 @@ def test_the_record_lists_the_plays_in_player_order_whoever_was_quickest():
     table.play(0, first[0])
     table.play(2, first[2])
     table.play(1, first[1])
-    assert table.record()["events"][-3:] == [["move", 1, first[1]], ["move", 2, first[2]], ["move", 0, first[0]]]
+    assert table.record()["events"][-3:] == [
+        ["move", 1, first[1]],
+        ["move", 2, first[2]],
+        ["move", 0, first[0]],
+    ]
 
 
 @pytest.mark.rule("CM-3.2")

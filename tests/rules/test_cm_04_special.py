@@ -42,7 +42,7 @@ def test_a_tied_trend_counts_for_all_that_tie():
 
 @pytest.mark.rule("CM-4.2", "CM-4.3", "CM-5.1", "CM-5.2")
 def test_the_rulebooks_winter_of_four_players():
-    """Squared, blonde and semi-long: yellow and green score, red chooses his first card, blue has no choice."""
+    """Squared, blonde and semi-long: yellow and green score, red chooses his first card, blue has none."""
     yellow, red, blue, green = range(4)
     table = position(influence="Yb3s Rr2q", rows=WINTER_EXAMPLE)
     evaluate(table)

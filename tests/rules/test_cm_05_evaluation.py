@@ -37,7 +37,7 @@ def test_a_card_of_value_2_moves_to_the_influence_row():
 
 @pytest.mark.rule("CM-5.2")
 def test_a_card_of_value_1_moves_to_the_influence_row():
-    table = position(influence="Gb2q Gb1q", rows={**MIXED, 1: "Bk2s Yk1s Rr3d"})
+    table = position(influence="Gb2q Gb1q Gb2d", rows={**MIXED, 1: "Bk2s Yk1s Rr3d"})
     assert values(table, 1) == [1, 0, 0]
     evaluate(table)
     assert influence(table) == cards("Bk2s")
@@ -72,7 +72,8 @@ def test_the_influence_row_has_a_card_of_everybody_when_nobody_scored():
 
 @pytest.mark.rule("CM-5.3")
 def test_everybody_is_told_which_cards_were_scored():
-    table = position(influence="Gb2q Yb2q Gr1q", rows={0: "Yb2d Yb2s Yk3d", 1: "Rb2q Rr1s Rk3d", 2: "Bb2d Br1q Bk3s"})
+    rows = {0: "Yb2d Yb2s Yk3d", 1: "Rb2q Rr1s Rk3d", 2: "Bb2d Br1q Bk3s"}
+    table = position(influence="Gb2q Yb2q Gr1q", rows=rows)
     evaluate(table)
     table.play(0, "feature Yb2d")
     told = {"event": "scored", "seat": 1, "cards": ["Rb2q"]}

@@ -58,7 +58,7 @@ def test_who_scored_takes_the_top_of_an_open_pile_or_of_the_face_down_pile(move,
 @pytest.mark.rule("CM-6.1", "CM-4.4")
 def test_who_scored_three_cards_takes_three_one_after_another():
     rows = {0: "Yk3s Rr1d Bk1s", 1: "Bb2s Yb1q Rb2q", 2: "Yb2q Rb3q Yr2q"}
-    table = position(influence="Gb2q", rows=rows, facedown="Rk3s Rk3d ...", open={"b": "Yb3d"})
+    table = position(influence="Gb2q", rows=rows, facedown="Rk3s Rk3d ...", open={"b": "Yb3d Yb3s"})
     evaluate(table)
     table.play(0, "pick facedown")
     table.play(0, "pick b")

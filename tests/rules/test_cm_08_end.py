@@ -74,7 +74,7 @@ def test_with_as_many_fives_more_of_4_win():
 
 @pytest.mark.rule("CM-8.2")
 def test_threes_and_then_twos_come_last():
-    """They cannot decide: with prestige, cards, fives and fours equal they are too. So we look at the count."""
+    """They can never decide: with prestige, cards, fives and fours equal, they are. So we ask the count."""
     state = position(phase="over", scored={0: "Gb1q Gb2q Yb1q", 1: "Rb1q"}).state
     assert [standing(state, 0, level) for level in (2, 3, 4, 5, 6)] == [3, 0, 0, 2, 1]
     assert [standing(state, 1, level) for level in (2, 3, 4, 5, 6)] == [1, 0, 0, 0, 1]
@@ -174,6 +174,8 @@ def test_after_a_fourth_extra_season_the_victory_is_shared():
 
 @pytest.mark.rule("CM-8.3", "CM-10.2")
 def test_extra_seasons_have_no_new_year_step_after_their_fall_either():
-    table = position(players=3, length="shorter", on_tie="season", year=5, season="fall", phase="replenishing")
+    table = position(
+        players=3, length="shorter", on_tie="season", year=5, season="fall", phase="replenishing"
+    )
     settle(table)
     assert (date(table), phase(table)) == ((6, "spring", 1), "month")

@@ -3,40 +3,35 @@
 import os
 import sys
 from collections.abc import Mapping
-from typing import Any
+from itertools import pairwise
+from typing import Annotated
 
 import typer
 
-from .. import GAMES, __version__
-from ..engine.errors import FrontRowError
+from .. import __version__
+from ..engine.errors import BadOption, FrontRowError
 from ..engine.words import LANGUAGES, say
 from . import books, compiling, flags, playing, records, simulating
 
-STOPPED = 130
-"""What a shell expects of a program that was stopped with Ctrl-C."""
+WRONG_USE, STOPPED = 2, 130
+"""What a shell expects of a program that could not use what was typed, or was stopped with Ctrl-C."""
 
 
 def main() -> None:
     """Run `frontrow` with what was typed."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    sys.exit(run(sys.argv[1:], spoken(sys.argv[1:], os.environ)))
+    sys.exit(run(sys.argv[1:], os.environ))
 
 
-def spoken(words: list[str], environment: Mapping[str, str]) -> str:
-    """Find the language: what --lang says, else that of the environment, else English."""
-    said = [after for word, after in zip(words, words[1:], strict=False) if word == "--lang"]
-    said += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
-    said += [environment[name][:2] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)][:1]
-    return next((language for language in said if language in LANGUAGES), LANGUAGES[0])
-
-
-def run(words: list[str], language: str) -> int:
+def run(words: list[str], environment: Mapping[str, str]) -> int:
     """Run one command and return its exit code: 2 where something typed or read is not right."""
+    language = language_of(environment)
     try:
+        language = asked_language(words) or language
         code = build(language)(args=words, prog_name="frontrow", standalone_mode=False)
     except typer.TyperException as error:
-        return complain(wrong_use(language, error))
+        return complain(misread(language, error))
     except FrontRowError as error:
         return complain(error.told(language))
     except (KeyboardInterrupt, typer.Abort):
@@ -44,33 +39,62 @@ def run(words: list[str], language: str) -> int:
     return code if isinstance(code, int) else 0
 
 
+def language_of(environment: Mapping[str, str]) -> str:
+    """Find the language of the environment; English where we do not speak it."""
+    said = [environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)]
+    return said[0][:2] if said and said[0][:2] in LANGUAGES else LANGUAGES[0]
+
+
+def asked_language(words: list[str]) -> str | None:
+    """Find the language that --lang asks for."""
+    asked = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    asked += [after for word, after in pairwise(words) if word == "--lang"]
+    for language in asked:
+        if language not in LANGUAGES:
+            raise BadOption("value", name="--lang", value=language, choices=", ".join(LANGUAGES))
+    return asked[-1] if asked else None
+
+
 def complain(sentence: str) -> int:
     """Say on the error stream what is wrong."""
     print(sentence, file=sys.stderr)
-    return 2
+    return WRONG_USE
 
 
-def wrong_use(language: str, error: typer.TyperException) -> str:
-    """Say what cannot be read of a command."""
-    kind = type(error).__name__
-    option = getattr(error, "option_name", None)
+def misread(language: str, error: typer.TyperException) -> str:
+    """Say which part of a command cannot be read."""
+    kind, option = type(error).__name__, getattr(error, "option_name", None)
     if kind == "NoSuchOption":
         return say(language, "cli.no_option", option=option)
     if kind == "BadOptionUsage":
         return say(language, "cli.option_alone", option=option)
-    if kind == "MissingParameter":
-        return say(language, "cli.missing", name=error.param.make_metavar(error.ctx))
-    if kind == "BadParameter":
-        return error.message
-    return say(language, "cli.wrong_use", reason=error.format_message().rstrip("."))
+    if isinstance(error, typer.BadParameter) and error.param is not None:
+        return say(language, "cli.missing", name=error.param.metavar)
+    return say(language, "cli.misread", reason=error.format_message().rstrip("."))
 
 
 def build(language: str) -> typer.Typer:
     """Put the commands together, with their help in a language."""
     app = typer.Typer(
-        cls=flags.Group, help=say(language, "cli.help"), pretty_exceptions_enable=False, add_completion=False
+        cls=flags.Commands,
+        context_settings={"obj": language},
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        add_completion=False,
     )
-    app.callback(invoke_without_command=True)(opening(language))
+
+    @app.callback(invoke_without_command=True, help=say(language, "cli.about"))
+    def frontrow(
+        context: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help=say(language, "cli.option.version"))] = False,
+        lang: Annotated[str, flags.lang(language)] = language,
+    ) -> None:
+        if version:
+            print(f"frontrow {__version__}")
+            raise typer.Exit
+        if context.invoked_subcommand is None:
+            print(context.get_help())
+
     for room in (playing, simulating, records, books, compiling):
         room.add_to(app, language)
     return app

@@ -2,30 +2,63 @@
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
-from ..bots.roster import BOTS
-from ..engine.errors import BadOption
+from .. import GAMES
+from ..bots.roster import BOTS, number_of
+from ..engine.errors import BadOption, FrontRowError
 from ..engine.game import Definition, Game
 from ..engine.options import Option, spelled
 from ..engine.words import LANGUAGES, say
 
 SEED = re.compile(r"[0-9a-fA-F]{64}")
+PHRASES = {
+    "Usage:": "usage",
+    "[OPTIONS]": "options_here",
+    "COMMAND [ARGS]...": "command_here",
+    "Options:": "options",
+    "Commands:": "commands",
+    "Arguments:": "arguments",
+    "[default:": "default",
+    "[required]": "required",
+    "Show this message and exit.": "help",
+}
+"""What Typer itself writes into a help text, and where to find our words for it."""
+
+
+class BadUse(FrontRowError):
+    """Something typed on the command line that cannot be used."""
+
+    topic = "cli"
+
+
+class Command(TyperCommand):
+    """A command whose help is in the language of the session."""
+
+    def get_help(self, ctx: Any) -> str:
+        """Write the help."""
+        return spoken(ctx.obj, super().get_help(ctx))
 
 
 class Commands(TyperGroup):
-    """Commands by name; another name gets a sentence."""
+    """Commands by name, those to play with first; another name gets a sentence."""
+
+    def get_help(self, ctx: Any) -> str:
+        """Write the help."""
+        return spoken(ctx.obj, super().get_help(ctx))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """List the commands in the order of the help."""
+        return sorted(self.commands, key=lambda name: not isinstance(self.commands[name], Games))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find the command that was typed."""
         if args[0] not in self.commands:
-            known = ", ".join(self.commands)
-            raise typer.BadParameter(say(ctx.obj, "cli.no_command", command=args[0], known=known))
+            raise BadUse("no_command", command=args[0], known=", ".join(self.list_commands(ctx)))
         return super().resolve_command(ctx, args)
 
 
@@ -45,6 +78,22 @@ class Games(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+def spoken(language: str, text: str) -> str:
+    """Say what Typer itself writes into a help text in a language."""
+    for phrase, key in PHRASES.items():
+        text = text.replace(phrase, say(language, f"cli.help.{key}"))
+    return text
+
+
+def add_games(app: typer.Typer, language: str, name: str, function: Callable[..., None]) -> None:
+    """Add a command that exists once for every game, each with the game's own flags."""
+    games = typer.Typer(cls=Games, rich_markup_mode=None)
+    for definition in GAMES.values():
+        command = games.command(definition.key, cls=Command, help=say(language, f"cli.{name}"))
+        command(for_game(definition, language, function))
+    app.add_typer(games, name=name, help=say(language, f"cli.{name}"))
+
+
 def for_game(definition: Definition, language: str, function: Callable[..., None]) -> Callable[..., None]:
     """Make a command of a function of a game: the game's options become flags."""
 
@@ -52,7 +101,8 @@ def for_game(definition: Definition, language: str, function: Callable[..., None
         options = {option.name: chosen(option, given.pop(option.name)) for option in definition.options}
         function(Game(definition, options), **given)
 
-    own = list(inspect.signature(function).parameters.values())[1:]
+    given = list(inspect.signature(function).parameters.values())[1:]
+    own = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in given]
     made = [flag(definition.key, language, option) for option in definition.options]
     command.__signature__ = inspect.Signature([*made, *own])  # type: ignore[attr-defined]
     return command
@@ -60,15 +110,16 @@ def for_game(definition: Definition, language: str, function: Callable[..., None
 
 def flag(game: str, language: str, option: Option) -> inspect.Parameter:
     """Make the flag of one option."""
-    help_text = say(language, f"{game}.option.{option.name}")
-    name = option.name.replace("_", "-")
+    help_text, name = say(language, f"{game}.option.{option.name}"), option.name.replace("_", "-")
+    kind: Any = Annotated[
+        str, typer.Option(f"--{name}", help=help_text, metavar="|".join(map(spelled, option.choices)))
+    ]
+    default: object = spelled(option.default)
     if isinstance(option.default, bool):
-        info, kind, default = typer.Option(f"--{name}/--no-{name}", help=help_text), bool, option.default
-    else:
-        choices = "|".join(map(spelled, option.choices))
-        info, kind, default = typer.Option(f"--{name}", help=help_text, metavar=choices), str, spelled(option.default)
-    annotation = Annotated[kind, info]  # type: ignore[valid-type]
-    return inspect.Parameter(option.name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+        kind = Annotated[bool, typer.Option(f"--{name}/--no-{name}", help=help_text)]
+        default = option.default
+    by_name = inspect.Parameter.KEYWORD_ONLY
+    return inspect.Parameter(option.name, by_name, default=default, annotation=kind)
 
 
 def chosen(option: Option, typed: object) -> object:
@@ -78,22 +129,33 @@ def chosen(option: Option, typed: object) -> object:
 
 def lang(language: str) -> Any:
     """Make the flag for the language; which one it is was found before the commands were made."""
-
-    def known(typed: str) -> str:
-        if typed not in LANGUAGES:
-            choices = ", ".join(LANGUAGES)
-            raise BadOption("value", name="lang", value=typed, choices=choices)
-        return typed
-
-    return typer.Option("--lang", parser=known, metavar="|".join(LANGUAGES), help=say(language, "cli.option.lang"))
+    return typer.Option("--lang", metavar="|".join(LANGUAGES), help=say(language, "cli.option.lang"))
 
 
-def whole(language: str, key: str, name: str, least: int = 0) -> Any:
-    """Make a flag for a whole number."""
+def number(name: str, typed: str, least: int = 0) -> int:
+    """Read a whole number."""
+    if not re.fullmatch(r"[0-9]{1,18}", typed) or int(typed) < least:
+        raise BadUse("no_number", name=name, value=typed, least=least)
+    return int(typed)
 
-    def number(typed: object) -> int:
-        if not re.fullmatch(r"\d{1,18}", str(typed)) or int(str(typed)) < least:
-            raise typer.BadParameter(say(language, "cli.no_number", name=name, value=typed, least=least))
-        return int(str(typed))
 
-    return typer.Option(name, parser=number, metavar="N", help=say(language, f"cli.option.{key}"))
+def seed(typed: str | None) -> int | bytes | None:
+    """Read a seed: a number, or the 64 hex digits of a record."""
+    if typed is None or not SEED.fullmatch(typed):
+        return None if typed is None else number("--seed", typed)
+    return bytes.fromhex(typed)
+
+
+def bots(typed: str, seats: int) -> list[str]:
+    """Read the names of bots: one for each of these seats, or one for all."""
+    names = [name.strip() for name in typed.split(",")]
+    for name in names:
+        number_of(name)
+    if len(names) not in (1, seats):
+        raise BadOption("bots", count=len(names), players=seats)
+    return names * seats if len(names) == 1 else names
+
+
+def introduced(language: str) -> str:
+    """Introduce the bots."""
+    return "; ".join(f"{name} {say(language, bot.about)}" for name, bot in BOTS.items())

@@ -60,16 +60,28 @@ CACHE = open_cache()
 numba.config.CACHE_DIR = str(CACHE)
 
 
+# The loops of the rules are short: vectorised they are longer to compile and no faster.
+numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
+
+COMMON = {"nogil": True, "cache": True, "error_model": "numpy"}
+
+
 def rule(function: F) -> F:
     """Write a rule into each rule that uses it; with NUMBA_DISABLE_JIT=1 it stays plain Python."""
-    written_in: F = numba.njit(nogil=True, cache=True, error_model="numpy", inline="always")(function)
+    written_in: F = numba.njit(**COMMON, inline="always")(function)
     return written_in
 
 
 def chapter(function: F) -> F:
     """Compile a rule by itself: one that many others use, or that a chapter of the rules begins with."""
-    compiled: F = numba.njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    compiled: F = numba.njit(**COMMON, no_cfunc_wrapper=True)(function)
     return compiled
+
+
+def refrain(function: F) -> F:
+    """Compile a rule by itself and repeat its code wherever it is used: for what every decision needs."""
+    repeated: F = numba.njit(**COMMON, no_cfunc_wrapper=True, forceinline=True)(function)
+    return repeated
 
 
 def bind(

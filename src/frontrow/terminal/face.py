@@ -18,7 +18,10 @@ class Face(Protocol):
     you: int | None
 
     def title(self) -> RenderableType:
-        """Open with the game's masthead."""
+        """Print the game's masthead."""
+
+    def idea(self) -> str:
+        """Say in a sentence what the game is about."""
 
     def agreed(self, options: dict[str, Any]) -> str:
         """Say what was agreed on before the game."""
@@ -47,7 +50,7 @@ class Face(Protocol):
     def choices(self, view: View) -> list[str]:
         """List the legal moves in the order in which they are numbered."""
 
-    def decision(self, view: View, seen: list[str]) -> RenderableType:
+    def decision(self, view: View, seen: set[str]) -> RenderableType:
         """Draw the numbered choices, and the hand; what was not seen before is marked."""
 
     def said(self, move: str) -> str:
@@ -59,6 +62,9 @@ class Face(Protocol):
     def paragraphs(self, view: View) -> list[str]:
         """Name the paragraphs of the rulebook that the decision is about."""
 
+    def legend(self) -> RenderableType:
+        """Explain the signs that the board uses."""
+
     def ending(self, view: View) -> RenderableType:
         """Draw the score sheet, and say who won and why."""
 
@@ -67,7 +73,11 @@ FACES: dict[str, type[CoverMe]] = {"coverme": CoverMe}
 
 
 def face_of(
-    game: Game, language: str, names: list[str] | None = None, bots: list[str] | None = None, you: int | None = None
+    game: Game,
+    language: str,
+    names: list[str] | None = None,
+    bots: list[str] | None = None,
+    you: int | None = None,
 ) -> Face:
     """Give a game its face, with what the seats are called, the bots on them, and who looks."""
     return FACES[game.key](language, game.players, names, bots, you)

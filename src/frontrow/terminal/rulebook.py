@@ -9,7 +9,9 @@ SHELVES = (PACKAGE / "rulebook", PACKAGE.parents[1] / "rulebook")
 """Where the rulebooks are in an installed package, and in the project itself."""
 
 CHAPTER = re.compile(r"^## (?P<id>[A-Z]+-\d+) .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-PARAGRAPH = re.compile(r"^- (?P<text>\*\*(?P<id>[A-Z]+-\d+\.\d+)\*\*.*?)(?=^- |^#|^$|\Z)", re.MULTILINE | re.DOTALL)
+PARAGRAPH = re.compile(
+    r"^- (?P<text>\*\*(?P<id>[A-Z]+-\d+\.\d+)\*\*.*?)(?=^- |^#|^$|\Z)", re.MULTILINE | re.DOTALL
+)
 
 
 @cache

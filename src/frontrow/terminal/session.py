@@ -16,7 +16,7 @@ from .face import Event, Face, View
 from .rulebook import passages
 
 HELP, CARDS, BACK, LEAVE = "?", "k", "u", "q"
-ACCENT = "bold #e0115f"
+ACCENT, GOLD = "bold #e0115f", "#d4a017"
 
 
 class Left(Exception):
@@ -37,7 +37,7 @@ class Session:
         self.seat = seat
         self.dice = random.Random(seed)
         self.news: list[Event] = []
-        self.seen: list[str] = []
+        self.seen: set[str] = set()
 
     def say(self, key: str, style: str = "", **values: object) -> None:
         """Print a sentence."""
@@ -63,6 +63,7 @@ class Session:
     def welcome(self) -> None:
         """Open the game: what is played, who plays, and the promise about the deal."""
         self.console.print(self.face.title())
+        self.console.print(Text(self.face.idea(), "italic"))
         self.show(Text(self.face.agreed(self.table.game.options)), self.face.editors())
         self.console.print()
         self.say("commitment", "dim", commitment=self.table.commitment)
@@ -90,7 +91,7 @@ class Session:
         view = self.table.view(self.seat)
         self.tell_news()
         self.show(self.face.board(view, self.console.width), self.face.decision(view, self.seen))
-        self.seen = view["hand"]
+        self.seen |= set(view["hand"])
         self.show(Text(self.face.question(view), ACCENT))
         while not self.answered(view):
             pass
@@ -103,7 +104,7 @@ class Session:
             self.console.print()
             self.say("news", "bold")
         for line in told:
-            self.console.print(Padding(line, (0, 0, 0, 2)))
+            self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
     def answered(self, view: View) -> bool:
         """Read one answer; True once it has brought the game on."""
@@ -140,8 +141,8 @@ class Session:
         elif answer == HELP:
             rules = passages(self.table.game.key, self.language)
             for paragraph in self.face.paragraphs(view):
-                self.console.print(Markdown(rules[paragraph]))
-            self.say("how")
+                self.show(Markdown(rules[paragraph]))
+            self.show(self.face.legend(), Text(say(self.language, "terminal.how")), Text())
         else:
             self.say("empty", last=last)
 
@@ -149,7 +150,14 @@ class Session:
         """Tell the end, the score, and how to check the deal."""
         view = self.table.view(self.seat)
         self.tell_news()
-        self.show(Panel(self.face.ending(view), border_style="#d4a017", expand=False))
+        self.show(
+            Panel(
+                self.face.ending(view),
+                title=say(self.language, "terminal.score"),
+                border_style=GOLD,
+                expand=False,
+            )
+        )
         self.console.print()
         self.say("seed", "dim", seed=self.table.record()["seed"], commitment=self.table.commitment)
 

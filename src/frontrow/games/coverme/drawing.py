@@ -22,9 +22,7 @@ def discard(state: State, card: int) -> None:
 
 @chapter
 def renew_facedown(state: State, chance: Chance) -> None:
-    """CM-2.8  Once the face-down pile has run out, shuffle the discard pile into a new one."""
-    if state.facedown.count > 0 or state.discards == 0:
-        return
+    """CM-2.8  Shuffle the discard pile into a new face-down pile."""
     for card in range(CARDS):
         if state.place[card] == DISCARDED:
             state.place[card] = IN_PLAY
@@ -37,10 +35,17 @@ def renew_facedown(state: State, chance: Chance) -> None:
 
 
 @rule
+def facedown_has_run_out(state: State) -> bool:
+    """CM-2.8  Say whether the face-down pile is to be renewed, now that there are cards to do it with."""
+    return state.facedown.count == 0 and state.discards > 0
+
+
+@rule
 def take_facedown(state: State, chance: Chance) -> int:
     """CM-2.8  Take the top of the face-down pile; the moment it runs out it is renewed."""
     card = take_top(state.facedown)
-    renew_facedown(state, chance)
+    if facedown_has_run_out(state):
+        renew_facedown(state, chance)
     return card
 
 
@@ -75,11 +80,20 @@ def turn_card(state: State, chance: Chance) -> None:
 
 
 @chapter
-def refill_open_piles(state: State, chance: Chance) -> None:
-    """CM-2.2, CM-2.6  Whenever an open pile is empty, turn cards until none is that could be filled."""
-    renew_facedown(state, chance)
+def turn_cards(state: State, chance: Chance) -> None:
+    """CM-2.2, CM-2.6  Turn cards until no open pile is empty that could be filled."""
+    if facedown_has_run_out(state):
+        renew_facedown(state, chance)
     while may_turn(state):
         turn_card(state, chance)
+
+
+@rule
+def refill_open_piles(state: State, chance: Chance) -> None:
+    """CM-2.6, CM-2.8  Whenever an open pile is empty, or the face-down pile, see what can be done."""
+    lowest = min(state.facedown.count, state.open[0].count, state.open[1].count, state.open[2].count)
+    if lowest == 0:
+        turn_cards(state, chance)
 
 
 @rule

@@ -2,14 +2,14 @@
 
 from ...engine.actions import Actions
 from ...engine.chance import Chance
-from ...engine.piles import Pile, put_on
-from ...engine.rule import chapter, rule
+from ...engine.piles import Pile, put_on, take_out
+from ...engine.rule import chapter, refrain, rule
 from .cards import HAIRS, NAMES
 from .drawing import may_take
 from .evaluation import evaluate
 from .months import commit, reveal
 from .newyear import begin_year, exchange, pass_by, swap
-from .replenishing import SLOTS, keep, may_keep, pick, replenish
+from .replenishing import KEEPS_OF_ONE, LAST_SLOT, SLOTS, keep, pick, replenish
 from .setup import draft, may_draft
 from .special import best_value, feature, resolve_rows, row_on_turn, trend_value
 from .state import (
@@ -58,7 +58,7 @@ def waits_for(state: State) -> int:
     return state.awaited
 
 
-@chapter
+@refrain
 def list_legal(state: State, seat: int, moves: Pile) -> None:
     """List what the seat may do, in the order of its hand or of the piles."""
     moves.count = 0
@@ -69,7 +69,7 @@ def list_legal(state: State, seat: int, moves: Pile) -> None:
     elif state.phase == FEATURE:
         list_features(state, moves)
     elif state.phase == KEEP:
-        list_keeps(state, moves)
+        list_keeps(state, seat, moves)
     else:
         list_swaps(state, seat, moves)
 
@@ -77,13 +77,12 @@ def list_legal(state: State, seat: int, moves: Pile) -> None:
 @rule
 def list_plays(state: State, seat: int, moves: Pile) -> None:
     """CM-3.2  Every card of the hand that is not chosen already."""
-    hand = state.seats[seat].hand
-    chosen = state.seats[seat].commit[0]
-    count = 0
-    for i in range(hand.count):
-        moves.cards[count] = PLAYS + hand.cards[i]
-        count += hand.cards[i] != chosen
-    moves.count = count
+    editor = state.seats[seat]
+    moves.count = editor.hand.count
+    for i in range(editor.hand.count):
+        moves.cards[i] = PLAYS + editor.hand.cards[i]
+    for magazine in range(editor.commits):
+        take_out(moves, PLAYS + editor.commit[magazine])
 
 
 @rule
@@ -105,10 +104,14 @@ def list_features(state: State, moves: Pile) -> None:
 
 
 @rule
-def list_keeps(state: State, moves: Pile) -> None:
-    """CM-6.2  Every choice among the cards looked at."""
-    for choice in range(KEEP_CHOICES):
-        if may_keep(state, choice):
+def list_keeps(state: State, seat: int, moves: Pile) -> None:
+    """CM-6.2, CM-6.3, CM-10.6  Keep one of two, or two of up to four."""
+    if state.seats[seat].looks == 1:
+        put_on(moves, KEEPS)
+        put_on(moves, KEEPS + 1)
+        return
+    for choice in range(KEEPS_OF_ONE, KEEP_CHOICES):
+        if LAST_SLOT[choice] < state.looking:
             put_on(moves, KEEPS + choice)
 
 
@@ -121,7 +124,7 @@ def list_swaps(state: State, seat: int, moves: Pile) -> None:
         put_on(moves, SWAPS + hand.cards[i])
 
 
-@chapter
+@refrain
 def play(state: State, chance: Chance, seat: int, action: int) -> None:
     """Do what a legal action says, and no more."""
     if state.phase == MONTH:

@@ -64,12 +64,13 @@ def pick(state: State, chance: Chance, seat: int, source: int) -> None:
 @rule
 def look_ahead(state: State) -> None:
     """CM-6.2, CM-6.3, CM-10.6  Look at two cards of the next pile for each to keep, if there are enough."""
-    editor = state.seats[seat_on_turn(state)]
-    if state.coming.count > editor.looks:
-        state.looking = min(2 * editor.looks, state.coming.count)
+    seat = seat_on_turn(state)
+    looks = state.seats[seat].looks
+    if state.coming.count > looks:
+        state.looking = min(2 * looks, state.coming.count)
         for place in range(state.looking):
-            state.known[looked_at(state, place)] |= 1 << seat_on_turn(state)
-        ask(state, KEEP, seat_on_turn(state))
+            state.known[looked_at(state, place)] |= 1 << seat
+        ask(state, KEEP, seat)
     else:
         take_all_coming(state)
 
@@ -91,13 +92,6 @@ def take_all_coming(state: State) -> None:
 def looked_at(state: State, place: int) -> int:
     """Find the card at a place among those looked at, in the order drawn."""
     return state.coming.cards[state.coming.count - 1 - place]  # type: ignore[no-any-return]
-
-
-@rule
-def may_keep(state: State, choice: int) -> bool:
-    """CM-6.2, CM-6.3, CM-10.6  Keep one of two, or two of up to four."""
-    one = state.seats[seat_on_turn(state)].looks == 1
-    return one == (choice < KEEPS_OF_ONE) and LAST_SLOT[choice] < state.looking  # type: ignore[no-any-return]
 
 
 @rule

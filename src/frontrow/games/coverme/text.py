@@ -201,18 +201,24 @@ def worth(view: View, card: str) -> int:
     return 1 if view["options"]["scoring"] == "equal" else prestige(card)
 
 
-def tie_breaks(view: View) -> list[tuple[str, int, list[int]]]:
-    """List what decides, level by level: its name, the worth it is about, and every seat's count."""
+class Level(NamedTuple):
+    """One thing that is compared to find the winner: every seat's count of it."""
+
+    name: str
+    counts: list[int]
+    worth: int = 0
+
+
+def tie_breaks(view: View) -> list[Level]:
+    """List what decides, level by level."""
     held = [seat["scored"] + seat["middle"] for seat in view["seats"]]
-    levels = [("prestige", 0, [seat["points"] for seat in view["seats"]])]
+    levels = [Level("prestige", [seat["points"] for seat in view["seats"]])]
     if view["options"]["two_player"] == "advanced":
-        levels.append(("middle", 0, [sum(worth(view, card) for card in cards) for cards in held]))
+        levels.append(Level("middle", [sum(worth(view, card) for card in cards) for cards in held]))
     if view["options"]["scoring"] != "equal":
-        levels.append(("cards", 0, [len(cards) for cards in held]))
-        for value in (5, 4, 3, 2):
-            levels.append(
-                ("worth", value, [sum(prestige(card) == value for card in cards) for cards in held])
-            )
+        levels.append(Level("cards", [len(cards) for cards in held]))
+        for of in (5, 4, 3, 2):
+            levels.append(Level("worth", [sum(prestige(card) == of for card in cards) for cards in held], of))
     return levels
 
 
@@ -224,9 +230,9 @@ def ahead(counts: list[int], seats: list[int]) -> list[int]:
 
 def result(voice: Voice, view: View) -> list[str]:
     """Say who won and, after a tie, what decided."""
-    prestige, *levels = tie_breaks(view)
-    seats = ahead(prestige.counts, list(range(len(view["seats"]))))
-    said = [told_level(voice, prestige, seats)] if len(seats) > 1 else []
+    first, *levels = tie_breaks(view)
+    seats = ahead(first.counts, list(range(len(view["seats"]))))
+    said = [told_level(voice, first, seats)] if len(seats) > 1 else []
     for level in levels:
         if len(seats) > 1:
             said.append(told_level(voice, level, seats))

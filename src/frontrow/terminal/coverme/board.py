@@ -3,6 +3,7 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -15,8 +16,10 @@ from . import ink
 View = dict[str, Any]
 
 MONTHS = 3
-BAR = "━"
+BAR, MARGIN = "━", "   "
 WIDE = 104
+TRACKS_WIDTH = 68
+"""What the tracks take besides their bars."""
 
 
 def draw_board(voice: Voice, editors: list[str], view: View, width: int) -> RenderableType:
@@ -51,31 +54,35 @@ def season_name(language: str, season: str, now: bool) -> Text:
 def draw_tracks(language: str, view: View, width: int) -> RenderableType:
     """Draw the three tracks side by side."""
     grid = Table.grid(padding=(0, 3, 0, 0))
-    longest = max(2, (width - 66) // 3)
-    grid.add_row(*(draw_track(language, track, min(longest, 12)) for track in view["tracks"]))
-    return grid
+    longest = (width - TRACKS_WIDTH) // 3
+    grid.add_row(*(draw_track(language, track, longest) for track in view["tracks"]))
+    return Padding(grid, (0, 0, 0, 1))
 
 
 def draw_track(language: str, track: View, longest: int) -> RenderableType:
-    """Draw a track: who leads is starred, and every count is a bar and a number."""
+    """Draw a track: who leads is starred, and every count is a number and a bar."""
     grid = Table.grid(padding=(0, 1, 0, 0))
-    highest = max(1, *track["counts"].values())
-    trait = track["trait"]
+    trait, scale = track["trait"], max(longest, *track["counts"].values())
     for letter, count in track["counts"].items():
-        leads = letter in track["trends"]
-        bar = Text(BAR * -(-count * longest // highest), ink.GOLD if leads else "dim")
-        number = Text(f"{count:2}", "bold" if leads else "")
-        name = ink.style(language, trait, letter)
-        grid.add_row(Text(ink.STAR if leads else " ", ink.GOLD), letter if trait != "clothes" else "", name, number, bar)
-    return Group(Text(say(language, f"coverme.trait.{trait}"), "bold"), grid)
+        star, bold = (ink.STAR, ink.GOLD) if letter in track["trends"] else (" ", "")
+        bar = Text(BAR * ((count * longest + scale - 1) // scale), bold or "dim")
+        code = Text(letter, ink.COLOURS[trait][letter])
+        grid.add_row(
+            Text(star, bold), code, ink.named(language, trait, letter), Text(f"{count:2}", bold), bar
+        )
+    return Group(Text(f"  {say(language, f'coverme.trait.{trait}')}", "bold"), grid)
 
 
 def draw_influence(language: str, view: View) -> RenderableType:
     """Draw the influence row with its trend values."""
-    cards = [Text.assemble(ink.code(face["card"]), " ", ink.value(face["value"])) for face in view["influence"]]
+    cards = [draw_cover(face, wide=False) for face in view["influence"]]
     empty = Text(say(language, "coverme.board.nothing"), "dim")
-    label = Text(f" {say(language, 'coverme.board.influence')}  ", "bold")
-    return label + (Text("   ").join(cards) if cards else empty)
+    return Text.assemble(label(language, "influence"), Text("   ").join(cards or [empty]))
+
+
+def label(language: str, key: str) -> Text:
+    """Write what a line of the table shows, below the names of the magazines."""
+    return Text(f"{MARGIN}{say(language, f'coverme.board.{key}')}  ", "bold")
 
 
 def draw_covers(voice: Voice, editors: list[str], view: View, wide: bool) -> RenderableType:
@@ -105,7 +112,14 @@ def cover_row(voice: Voice, editors: list[str], view: View, row: View, wide: boo
     count = len(editor["scored"])
     points = say(language, "coverme.board.scored", points=editor["points"], count=count)
     marker = Text("▸" if seat == view["start"] else " ")
-    return [marker, name, Text(editors[seat], "dim"), *covers[:MONTHS], Text(str(editor["cards"])), Text(points)]
+    return [
+        marker,
+        name,
+        Text(editors[seat], "dim"),
+        *covers[:MONTHS],
+        Text(str(editor["cards"])),
+        Text(points),
+    ]
 
 
 def draw_cover(face: View, wide: bool) -> Text:
@@ -127,21 +141,26 @@ def pending(language: str, view: View, row: View) -> Text:
 def draw_piles(language: str, view: View) -> RenderableType:
     """Draw the open piles with their heights, and say how high the others are."""
     open_piles = [open_pile(language, letter, pile) for letter, pile in view["open"].items()]
-    label = Text(f" {say(language, 'coverme.board.open')}  ", "bold")
-    return Group(label + Text("   ").join(open_piles), Text(f" {' · '.join(other_piles(language, view))}", "dim"))
+    hidden = Text(f"{MARGIN}{' · '.join(other_piles(language, view))}", "dim")
+    return Group(Text.assemble(label(language, "open"), Text("   ").join(open_piles)), hidden)
 
 
 def open_pile(language: str, letter: str, pile: View) -> Text:
     """Draw the top card of an open pile, and how many lie below it."""
     if not pile["height"]:
-        return Text.assemble(ink.style(language, "hair", letter), " ", (say(language, "coverme.board.nothing"), "dim"))
+        return Text.assemble(
+            ink.named(language, "hair", letter), " ", (say(language, "coverme.board.nothing"), "dim")
+        )
     below = Text(f" +{pile['height'] - 1}" if pile["height"] > 1 else "", "dim")
-    return Text.assemble(ink.style(language, "hair", letter), " ", ink.code(pile["top"]), below)
+    return Text.assemble(ink.named(language, "hair", letter), " ", ink.code(pile["top"]), below)
 
 
 def other_piles(language: str, view: View) -> list[str]:
     """Say how high the piles are of which only the back is seen."""
-    said = [say(language, "coverme.board.facedown", height=view["facedown"]["height"]), coming_pile(language, view)]
+    said = [
+        say(language, "coverme.board.facedown", height=view["facedown"]["height"]),
+        coming_pile(language, view),
+    ]
     if view["waiting"]:
         colours = [text.style(language, "clothes", colour) for colour in view["waiting"]]
         said.append(say(language, "coverme.board.waiting", colours=listed(language, colours)))

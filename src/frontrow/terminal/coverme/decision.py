@@ -14,7 +14,8 @@ from . import ink
 
 View = dict[str, Any]
 
-TRAITS = ("clothes", "hair", "length", "pattern")
+WIDTHS = {"clothes": 8, "hair": 14, "length": 16, "pattern": 14}
+"""What the traits take in a table of cards, so that all such tables line up."""
 
 
 def choices(view: View) -> list[str]:
@@ -24,48 +25,45 @@ def choices(view: View) -> list[str]:
     return list(view["legal"])
 
 
-def draw_decision(language: str, view: View, seen: list[str]) -> RenderableType:
+def draw_decision(language: str, view: View, seen: set[str]) -> RenderableType:
     """Draw what can be chosen and, where that is not the hand itself, the hand."""
     numbers = {move: number for number, move in enumerate(choices(view), 1)}
-    if view["phase"] == "month":
-        return draw_hand(language, view, numbers_of_cards(numbers), seen)
-    if view["phase"] == "swap":
-        staying = Text.assemble((" 1  ", ink.ACCENT), text.move(language, "pass"))
-        return Group(staying, draw_hand(language, view, numbers_of_cards(numbers), seen))
-    return Group(draw_choices(language, view, numbers), Text(), draw_hand(language, view, {}, seen))
+    if view["phase"] in ("month", "swap"):
+        by_card = {move.split(" ")[-1]: number for move, number in numbers.items()}
+        return Group(*draw_told(language, view, numbers), draw_hand(language, view, by_card, seen))
+    piles = draw_cards(language, view, numbers)
+    return Group(*piles, *draw_told(language, view, numbers), Text(), draw_hand(language, view, {}, seen))
 
 
-def numbers_of_cards(numbers: dict[str, int]) -> dict[str, int]:
-    """Find the number of the choice that each card stands for."""
-    return {move.split(" ")[-1]: number for move, number in numbers.items()}
+def draw_cards(language: str, view: View, numbers: dict[str, int]) -> list[RenderableType]:
+    """Draw the choices that are one card each; where they are pairs, the cards to choose from."""
+    cards = [(number, cards_of(view, move)) for move, number in numbers.items()]
+    table = card_table(language, "coverme.board.choice")
+    for number, chosen in cards:
+        if len(chosen) == 1:
+            table.add_row(in_accent(number), *card_cells(language, view, chosen[0]))
+    for card in view["looking"] if not table.row_count else []:
+        table.add_row("", *card_cells(language, view, card))
+    return [table] if table.row_count else []
 
 
-def draw_hand(language: str, view: View, numbers: dict[str, int], seen: list[str]) -> RenderableType:
-    """Draw the hand, sorted; stars mark what matches a trend, and what is new says so."""
-    table = card_table()
+def draw_told(language: str, view: View, numbers: dict[str, int]) -> list[RenderableType]:
+    """Write the choices that are no single card."""
+    return [
+        Text.assemble(in_accent(number), " ", ink.inked(text.move(language, move)))
+        for move, number in numbers.items()
+        if len(cards_of(view, move)) != 1
+    ]
+
+
+def draw_hand(language: str, view: View, numbers: dict[str, int], seen: set[str]) -> RenderableType:
+    """Draw the hand, sorted; what is chosen already or new says so."""
+    table = card_table(language, "coverme.board.hand")
     for card in sorted(view["hand"], key=lambda card: NUMBERS[card]):
-        new = say(language, "coverme.board.new") if seen and card not in seen else ""
-        chosen = say(language, "coverme.board.chosen") if card in view["commit"] else ""
-        table.add_row(number(numbers.get(card)), *card_cells(language, view, card), Text(chosen or new, "italic"))
-    title = Text.assemble(
-        (f" {say(language, 'coverme.board.hand')}", "bold"), (f"   {say(language, 'coverme.board.matches')}", "dim")
-    )
-    return Group(title, table)
-
-
-def draw_choices(language: str, view: View, numbers: dict[str, int]) -> RenderableType:
-    """Draw piles to pick from, or cards to keep or to feature."""
-    table = card_table()
-    told = Table.grid(padding=(0, 1, 0, 1))
-    for move, place in numbers.items():
-        cards = cards_of(view, move)
-        if len(cards) == 1:
-            table.add_row(number(place), *card_cells(language, view, cards[0]), "")
-        else:
-            told.add_row(number(place), ink.inked(text.move(language, move)))
-    for card in view["looking"] if told.row_count and view["looking"] else []:
-        table.add_row("", *card_cells(language, view, card), "")
-    return Group(*(part for part in (table, told) if part.row_count))
+        remark = "chosen" if card in view["commit"] else "new" if seen and card not in seen else None
+        said = Text(say(language, f"coverme.board.{remark}") if remark else "", "italic")
+        table.add_row(in_accent(numbers.get(card)), *card_cells(language, view, card), said)
+    return table
 
 
 def cards_of(view: View, move: str) -> list[str]:
@@ -76,25 +74,33 @@ def cards_of(view: View, move: str) -> list[str]:
     return rest
 
 
-def card_table() -> Table:
-    """Lay out columns for a number, a card and a remark."""
-    return Table.grid(padding=(0, 2, 0, 1))
+def card_table(language: str, title: str) -> Table:
+    """Lay out columns for a number, a card with its traits, what it is worth, and a remark."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    table.add_column("", width=2)
+    titles = [say(language, f"coverme.board.{name}") for name in ("choice", "hand")]
+    table.add_column(Text(say(language, title), "bold"), no_wrap=True, min_width=max(map(len, titles)))
+    for trait, width in WIDTHS.items():
+        table.add_column(say(language, f"coverme.trait.{trait}"), no_wrap=True, min_width=width)
+    table.add_column(say(language, "coverme.board.worth"), justify="right")
+    table.add_column("", no_wrap=True)
+    return table
 
 
-def number(number: int | None) -> Text:
+def in_accent(number: int | None) -> Text:
     """Write the number of a choice."""
     return Text("" if number is None else f"{number:2}", ink.ACCENT)
 
 
 def card_cells(language: str, view: View, card: str) -> list[Text]:
-    """Write a card with its traits in words; those that do not count this season step back."""
-    tracks = {track["trait"]: track["trends"] for track in view["tracks"]}
+    """Write a card with its traits in words: stars match a trend, what does not count now steps back."""
+    trends = {track["trait"]: track["trends"] for track in view["tracks"]}
     cells = [ink.code(card)]
     for trait, letter in text.styles_of(card).items():
-        cell = ink.style(language, trait, letter) if trait != "clothes" else Text(text.style(language, trait, letter))
-        if trait not in tracks:
+        cell = ink.named(language, trait, letter)
+        if trait not in trends:
             cell.stylize("dim")
-        elif letter in tracks[trait]:
+        elif letter in trends[trait]:
             cell.append(f" {ink.STAR}", ink.GOLD)
         cells.append(cell)
     return [*cells, Text(str(text.worth(view, card)))]
@@ -133,5 +139,6 @@ def known_places(voice: Voice, view: View) -> list[tuple[str, list[str]]]:
 def at_depth(language: str, pile: View) -> list[str]:
     """Say which cards of a face-down pile are known, and how deep they lie."""
     return [
-        say(language, "coverme.known.depth", card=known["card"], number=known["depth"] + 1) for known in pile["known"]
+        say(language, "coverme.known.depth", card=known["card"], number=known["depth"] + 1)
+        for known in pile["known"]
     ]

@@ -25,18 +25,19 @@ def draw_ending(voice: Voice, view: View) -> RenderableType:
 def draw_sheet(voice: Voice, view: View) -> Table:
     """Draw how many cards of each colour every seat scored, and what they are worth."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 1), header_style="dim")
-    table.add_column(say(voice.language, "coverme.end.title"))
+    table.add_column("", no_wrap=True)
     for colour in COLOURS:
         worth = text.worth(view, f"{colour}b1q")
-        table.add_column(f"{text.style(voice.language, 'clothes', colour)} ×{worth}", justify="right")
-    table.add_column(say(voice.language, "coverme.end.total"), justify="right")
+        name = text.style(voice.language, "clothes", colour)
+        table.add_column(f"{name}\n×{worth}", justify="right")
+    table.add_column(say(voice.language, "coverme.board.prestige"), justify="right", vertical="bottom")
     for seat, counts in enumerate(text.sheet(view)):
-        name = Text(voice.names[seat], ink.ACCENT if seat == voice.you else "bold")
-        table.add_row(name, *map(cell, counts), Text(str(view["seats"][seat]["points"]), ink.GOLD))
+        owner = Text(voice.names[seat], ink.ACCENT if seat == voice.you else "bold")
+        table.add_row(owner, *map(cell, counts), Text(str(view["seats"][seat]["points"]), ink.GOLD))
     if view["options"]["two_player"] == "advanced":
         for seat, counts in enumerate(text.sheet(view, "middle")):
-            name = Text(say(voice.language, "coverme.end.middle", name=voice.names[seat]), "dim")
-            table.add_row(name, *map(cell, counts))
+            owner = Text(say(voice.language, "coverme.known.middle", name=voice.names[seat]), "dim")
+            table.add_row(owner, *map(cell, counts))
     return table
 
 

@@ -43,12 +43,13 @@ class CoverMe:
         self.voice = Voice(language, self.names, you)
 
     def title(self) -> RenderableType:
-        """Open with the masthead."""
+        """Print the masthead."""
         name = Text(f" {say(self.language, 'coverme.name').upper()} ", "bold #faf7f2 on #e0115f")
-        return Group(
-            Text.assemble(name, f"  {say(self.language, 'coverme.edition')}"),
-            Text(say(self.language, "coverme.idea"), "italic"),
-        )
+        return Text.assemble(name, f"  {say(self.language, 'coverme.edition')}")
+
+    def idea(self) -> str:
+        """Say in a sentence what the game is about."""
+        return say(self.language, "coverme.idea")
 
     def agreed(self, options: dict[str, Any]) -> str:
         """Say what was agreed on before the game."""
@@ -79,7 +80,7 @@ class CoverMe:
 
     def is_news(self, event: Event) -> bool:
         """Leave out choices: the reveal tells them."""
-        return event["event"] != "play"
+        return str(event["event"]) != "play"
 
     def told(self, event: Event) -> Text:
         """Say one piece of news."""
@@ -98,7 +99,7 @@ class CoverMe:
         """List the legal moves in the order in which they are numbered."""
         return choices(view)
 
-    def decision(self, view: View, seen: list[str]) -> RenderableType:
+    def decision(self, view: View, seen: set[str]) -> RenderableType:
         """Draw the numbered choices and the hand."""
         return draw_decision(self.language, view, seen)
 
@@ -115,7 +116,19 @@ class CoverMe:
         phase, options = view["phase"], view["options"]
         if options["players"] != 2:
             return PARAGRAPHS[phase]
-        return PARAGRAPHS[phase] + (ADVANCED if options["two_player"] == "advanced" else FICTIONAL).get(phase, [])
+        return PARAGRAPHS[phase] + (ADVANCED if options["two_player"] == "advanced" else FICTIONAL).get(
+            phase, []
+        )
+
+    def legend(self) -> RenderableType:
+        """Explain the letters, the shapes and the numbers."""
+        grid = Table.grid(padding=(0, 2, 0, 1))
+        for trait, letters in ink.COLOURS.items():
+            names = [
+                Text.assemble(letter, " ", ink.named(self.language, trait, letter)) for letter in letters
+            ]
+            grid.add_row(Text(say(self.language, f"coverme.trait.{trait}"), "bold"), Text("   ").join(names))
+        return Group(grid, Text(f" {say(self.language, 'coverme.board.legend')}"))
 
     def ending(self, view: View) -> RenderableType:
         """Draw the score sheet, and say who won and why."""

@@ -37,7 +37,9 @@ SEASONS = {"winter": "#6fa8dc", "spring": "#6aa84f", "summer": "#e0b000", "fall"
 
 def code(card: str) -> Text:
     """Write a card's four letters, each in its colour."""
-    return Text.assemble(*((letter, COLOURS[trait][letter]) for trait, letter in text.styles_of(card).items()))
+    return Text.assemble(
+        *((letter, COLOURS[trait][letter]) for trait, letter in text.styles_of(card).items())
+    )
 
 
 def shapes(card: str) -> Text:
@@ -55,11 +57,11 @@ def inked(sentence: str) -> Text:
     return line
 
 
-def style(language: str, trait: str, letter: str) -> Text:
-    """Write a characteristic as its shape or letter, and its name."""
-    mark = SHAPES[trait][letter] or letter
-    named = Text(f" {text.style(language, trait, letter)}")
-    return Text.assemble((mark, COLOURS[trait][letter]), named)
+def named(language: str, trait: str, letter: str) -> Text:
+    """Write a characteristic as its shape, if it has one, and its name."""
+    shape = SHAPES[trait][letter]
+    name = text.style(language, trait, letter)
+    return Text.assemble((shape, COLOURS[trait][letter]), f" {name}") if shape else Text(name)
 
 
 def value(number: int) -> Text:
