@@ -39,6 +39,7 @@ bench: $(READY) ## measure the speed, on one core where that can be arranged
 bless: $(READY) ## record today's behaviour as what the tests expect
 	@$(BIN)/frontrow compile
 	$(BIN)/python -m tests.bless
+	$(BIN)/python -m tests.pages
 
 lint: $(READY) ## check style, types and the direction of imports
 	$(BIN)/ruff check

@@ -15,7 +15,7 @@ import numpy as np
 
 import frontrow
 from frontrow.engine.chance import Chance, set_key
-from frontrow.engine.playing import DEAL, OVER, STEP
+from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 
 RUNS = 7
@@ -72,9 +72,7 @@ def playouts(players: int, two_player: str = "fictional", aim: str = "") -> Meas
     """Play random games inside compiled code: deals, legal moves, choice, rules and end included."""
     game = frontrow.game("coverme", players=players, two_player=two_player)
     memory, keys = memory_of(game.records()), source()
-    return rate(
-        lambda: game.definition.playing.playouts(memory, 0, keys, 20_000), "decisions/s", aim
-    )
+    return rate(lambda: game.definition.playing.playouts(memory, 0, keys, 20_000), "decisions/s", aim)
 
 
 def calls() -> Measured:
@@ -82,14 +80,13 @@ def calls() -> Measured:
     game = frontrow.game("coverme", players=4)
     records = game.records()
     set_key(records[0].chance, bytes(32))
-    memory, act = memory_of(records), game.definition.playing.act
-    choose, pick, count = random.Random(1).random, records[0].moves.cards.item, records["moves"]["count"].item
+    row, step = memory_of(records)[0], game.definition.playing.step
+    choose, pick = random.Random(1).random, records[0].moves.cards.item
 
     def run() -> int:
-        act(memory, 0, DEAL, 0, 0)
+        count = step(row, NEW_GAME)
         for _ in range(200_000):
-            if act(memory, 0, STEP, 0, pick(int(choose() * count(0)))) == OVER:
-                act(memory, 0, DEAL, 0, 0)
+            count = step(row, pick(int(choose() * count))) or step(row, NEW_GAME)
         return 200_000
 
     return rate(run, "decisions/s", "1.5 M/s")
@@ -102,7 +99,7 @@ def batch() -> Measured:
     memory, playing = memory_of(records), game.definition.playing
     for index, record in enumerate(records):
         set_key(record.chance, index.to_bytes(32, "little"))
-        playing.act(memory, index, DEAL, 0, 0)
+        playing.step(memory[index], NEW_GAME)
     rng, seats, rows = np.random.default_rng(1), np.zeros(1024, np.int64), np.arange(1024)
 
     def run() -> int:
@@ -166,7 +163,9 @@ def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
         for run in range(runs + (not cold)):
             cache = os.path.join(folder, str(run) if cold else "warm")
             began = time.perf_counter()
-            subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "FRONTROW_CACHE": cache})
+            subprocess.run(
+                [sys.executable, "-c", code], check=True, env={**os.environ, "FRONTROW_CACHE": cache}
+            )
             times.append(time.perf_counter() - began)
     return Measured(times if cold else times[1:], "", aim)
 

@@ -8,7 +8,7 @@ import pytest
 import frontrow
 from frontrow import IllegalMove, Table
 from frontrow.engine.chance import Chance, key_of, set_key
-from frontrow.engine.playing import DEAL, OVER, STEP
+from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from tests.conformance import counting
 from tests.conformance.counting import troubles
@@ -77,20 +77,22 @@ def test_whole_games_inside_compiled_code_end(key: str, options: Options):
 
 @pytest.mark.parametrize(("key", "options"), covering())
 def test_one_fused_call_per_decision_is_the_same_game(key: str, options: Options):
-    """DEAL and STEP lead where BEGIN, PUT and GO_ON do, and list the same moves."""
+    """`step` leads where BEGIN, PUT and GO_ON do, and lists the same moves."""
     game, rng = frontrow.game(key, **options), Random(spelled(key, options))
     table = game.deal(seed=11)
     records = game.records()
     set_key(records[0].chance, key_of(11))
-    act, fused = game.definition.playing.act, memory_of(records)
-    seat = act(fused, 0, DEAL, 0, 0)
-    while seat != OVER:
+    step, fused = game.definition.playing.step, memory_of(records)[0]
+    count = step(fused, NEW_GAME)
+    while count:
+        seat = int(records[0].seat)
         legal = table._legal_actions(table._records, seat)
+        assert len(legal) == count
         assert np.flatnonzero(records[0].mask).tolist() == sorted(legal)
         assert records[0].state.tobytes() == table.state.tobytes()
         action = rng.choice(legal)
         table.play(seat, game.definition.spell(table.state, action))
-        seat = act(fused, 0, STEP, seat, action)
+        count = step(fused, action)
     assert table.over
     assert not records[0].mask.any()
     assert records[0].state.tobytes() == table.state.tobytes()
@@ -105,15 +107,15 @@ def test_a_batch_of_tables_is_as_many_single_ones(key: str, options: Options):
         set_key(record.chance, key_of(number))
     single = [records[number : number + 1].copy() for number in range(3)]
     for number in range(3):
-        playing.act(memory_of(records), number, DEAL, 0, 0)
-        playing.act(memory_of(single[number]), 0, DEAL, 0, 0)
+        playing.step(memory_of(records)[number], NEW_GAME)
+        playing.step(memory_of(single[number])[0], NEW_GAME)
     seats = np.zeros(3, np.int64)
     for _ in range(500):
         actions = np.array([rng.choice(np.flatnonzero(record.mask)) for record in records], np.int16)
         playing.step_all(memory_of(records), actions, seats)
         for number, alone in enumerate(single):
-            if playing.act(memory_of(alone), 0, STEP, 0, int(actions[number])) == OVER:
-                playing.act(memory_of(alone), 0, DEAL, 0, 0)
+            if playing.step(memory_of(alone)[0], int(actions[number])) == 0:
+                playing.step(memory_of(alone)[0], NEW_GAME)
         assert [alone[0].state.tobytes() for alone in single] == [
             record.state.tobytes() for record in records
         ]

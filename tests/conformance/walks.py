@@ -11,7 +11,7 @@ import pytest
 import frontrow
 from frontrow import Game, Table
 from frontrow.engine.chance import key_of, set_key
-from frontrow.engine.playing import DEAL, OVER, STEP
+from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from tests.conformance import counting
 
@@ -83,16 +83,16 @@ def played(key: str, options: Options, name: object = 0) -> Table:
 
 def film(game: Game, rng: Random) -> Any:
     """Play a game by chance inside compiled code; return its records before every decision and at the end."""
-    records, act = game.records(), game.definition.playing.act
+    records, step = game.records(), game.definition.playing.step
     set_key(records[0].chance, key_of(rng.getrandbits(256)))
     memory, mask = memory_of(records), records["mask"][0]
     taken = []
-    seat = act(memory, 0, DEAL, 0, 0)
+    count = step(memory[0], NEW_GAME)
     for _ in range(LONGEST):
         taken.append(memory.tobytes())
-        if seat == OVER:
+        if count == 0:
             return np.frombuffer(b"".join(taken), records.dtype)
-        seat = act(memory, 0, STEP, seat, rng.choice(mask.nonzero()[0].tolist()))
+        count = step(memory[0], rng.choice(mask.nonzero()[0].tolist()))
     pytest.fail(f"{game} does not end")
 
 

@@ -27,7 +27,8 @@ from .verbs import (
 )
 
 OVER = NOBODY = -1
-BEGIN, PUT, GO_ON, DEAL, STEP = range(5)
+BEGIN, PUT, GO_ON = range(3)
+NEW_GAME = -1
 MOST_SEATS = 5
 
 
@@ -75,21 +76,20 @@ def settle(state: Any, chance: Chance) -> int:
     return waiting
 
 
-def offer(table: Table) -> int:
-    """Settle, then list what the next seat may do; return that seat, or OVER."""
+def offer(table: Table) -> None:
+    """Settle, then note the next seat, or OVER, and list what it may do."""
     moves = table.moves
     for i in range(moves.count):
         table.mask[moves.cards[i]] = 0
     moves.count = 0
-    seat: int = wide(OVER)
+    table.seat = OVER
     waiting = settle(table.state, table.chance)
     if waiting != 0:
         seat = next_seat(table.state, waiting)
+        table.seat = seat
         list_legal(table.state, seat, moves)
     for i in range(moves.count):
         table.mask[moves.cards[i]] = 1
-    table.seat = seat
-    return seat
 
 
 def at(memory: Memory, index: int) -> Table:
@@ -104,29 +104,38 @@ def lay_out(table: Table) -> None:
     set_up(table.state, table.chance)
 
 
-def act(memory: Memory, index: int, deed: int, seat: int, action: int) -> int:
-    """Do one thing at a table: the one way in from Python, so that the rules are compiled into one place.
-
-    BEGIN lays out the game with the start seat it has; PUT does a seat's move; GO_ON lets the rules go one
-    step further, and returns 0 where they wait. DEAL and STEP do everything up to the next decision: they
-    list what the next seat may do, and return that seat or OVER.
+def act(memory: Memory, index: int, deed: int, seat: int, action: int) -> bool:
+    """Do one thing at a table: BEGIN lays out the game with the start seat it has, PUT does a seat's move,
+    GO_ON lets the rules go one step further, and says False where they wait for somebody.
     """
     table = at(memory, index)
     if deed == GO_ON:
         if waits_for(table.state) != 0 or is_over(table.state):
-            return 0
+            return False
         advance(table.state, table.chance)
-        return 1
-    if deed == DEAL:
-        table.state.start = NOBODY
+        return True
     rewind_written(table.chance)
-    if deed in (BEGIN, DEAL):
+    if deed == BEGIN:
         set_up(table.state, table.chance)
     else:
-        play(table.state, table.chance, wide(table.seat) if deed == STEP else seat, action)
-    if deed in (DEAL, STEP):
-        return offer(table)
-    return 0
+        play(table.state, table.chance, seat, action)
+    return True
+
+
+def step(row: Memory, action: int) -> int:
+    """Decide for the seat on turn, or begin (NEW_GAME), and go on to the next decision: one call does all.
+
+    The table then holds the next `seat`, its legal `moves` and their `mask`. Return how many they are: 0
+    when the game is over.
+    """
+    table = row.view(TABLE)[0]
+    if action == NEW_GAME:
+        lay_out(table)
+    else:
+        rewind_written(table.chance)
+        play(table.state, table.chance, wide(table.seat), action)
+    offer(table)
+    return table.moves.count  # type: ignore[no-any-return]
 
 
 def step_all(memory: Memory, actions: Numbers, seats: Numbers) -> None:
@@ -135,7 +144,8 @@ def step_all(memory: Memory, actions: Numbers, seats: Numbers) -> None:
         table = at(memory, index)
         rewind_written(table.chance)
         play(table.state, table.chance, wide(table.seat), wide(actions[index]))
-        if offer(table) == OVER:
+        offer(table)
+        if table.seat == OVER:
             lay_out(table)
             offer(table)
         seats[index] = table.seat
@@ -223,6 +233,7 @@ KEYS = Chance.dtype
 PARTS = (at, settle, offer, lay_out, play_randomly)
 DOORS = (
     act,
+    step,
     step_all,
     take_back,
     waiting,

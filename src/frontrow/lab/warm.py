@@ -6,7 +6,7 @@ import numpy as np
 
 from ..bots import roster
 from ..engine.game import Game
-from ..engine.playing import DEAL
+from ..engine.playing import NEW_GAME
 from ..engine.record import memory_of
 from .simulate import simulate
 
@@ -42,8 +42,8 @@ def run_a_batch(game: Game) -> None:
     """Step two tables at once."""
     records = game.records(2)
     memory = memory_of(records)
-    for index in range(2):
-        game.definition.playing.act(memory, index, DEAL, 0, 0)
+    for row in memory:
+        game.definition.playing.step(row, NEW_GAME)
     seats = np.zeros(2, np.int64)
     actions = np.array([record.moves.cards[0] for record in records], dtype=np.int64)
     game.definition.playing.step_all(memory, actions, seats)

@@ -148,18 +148,11 @@ class Session:
 
     def finish(self) -> None:
         """Tell the end, the score, and how to check the deal."""
-        view = self.table.view(self.seat)
         self.tell_news()
-        self.show(
-            Panel(
-                self.face.ending(view),
-                title=say(self.language, "terminal.score"),
-                border_style=GOLD,
-                expand=False,
-            )
-        )
-        self.console.print()
-        self.say("seed", "dim", seed=self.table.record()["seed"], commitment=self.table.commitment)
+        score = self.face.ending(self.table.view(self.seat))
+        title = say(self.language, "terminal.score")
+        self.show(Panel(score, title=title, border_style=GOLD, expand=False), Text())
+        self.say("seed", seed=self.table.record()["seed"], commitment=self.table.commitment)
 
 
 def meant(answer: str, choices: list[str]) -> str:

@@ -16,10 +16,9 @@ from . import ink
 View = dict[str, Any]
 
 MONTHS = 3
-BAR, MARGIN = "━", "   "
+BAR, MARGIN = "━", 3
 WIDE = 104
-TRACKS_WIDTH = 68
-"""What the tracks take besides their bars."""
+LONGEST_BAR = 12
 
 
 def draw_board(voice: Voice, editors: list[str], view: View, width: int) -> RenderableType:
@@ -52,11 +51,18 @@ def season_name(language: str, season: str, now: bool) -> Text:
 
 
 def draw_tracks(language: str, view: View, width: int) -> RenderableType:
-    """Draw the three tracks side by side."""
+    """Draw the three tracks side by side; the bars get what room there is."""
+    room = width - sum(track_width(language, track) for track in view["tracks"])
+    longest = max(0, min(room // len(view["tracks"]), LONGEST_BAR))
     grid = Table.grid(padding=(0, 3, 0, 0))
-    longest = (width - TRACKS_WIDTH) // 3
     grid.add_row(*(draw_track(language, track, longest) for track in view["tracks"]))
     return Padding(grid, (0, 0, 0, 1))
+
+
+def track_width(language: str, track: View) -> int:
+    """Count what a track takes besides its bars: a star, a letter, a name, a count, and the spaces."""
+    names = [ink.named(language, track["trait"], letter) for letter in track["counts"]]
+    return max(name.cell_len for name in names) + 12
 
 
 def draw_track(language: str, track: View, longest: int) -> RenderableType:
@@ -82,7 +88,7 @@ def draw_influence(language: str, view: View) -> RenderableType:
 
 def label(language: str, key: str) -> Text:
     """Write what a line of the table shows, below the names of the magazines."""
-    return Text(f"{MARGIN}{say(language, f'coverme.board.{key}')}  ", "bold")
+    return Text(f"{' ' * MARGIN}{say(language, f'coverme.board.{key}')}  ", "bold")
 
 
 def draw_covers(voice: Voice, editors: list[str], view: View, wide: bool) -> RenderableType:
@@ -141,8 +147,9 @@ def pending(language: str, view: View, row: View) -> Text:
 def draw_piles(language: str, view: View) -> RenderableType:
     """Draw the open piles with their heights, and say how high the others are."""
     open_piles = [open_pile(language, letter, pile) for letter, pile in view["open"].items()]
-    hidden = Text(f"{MARGIN}{' · '.join(other_piles(language, view))}", "dim")
-    return Group(Text.assemble(label(language, "open"), Text("   ").join(open_piles)), hidden)
+    hidden = Text(" · ".join(other_piles(language, view)), "dim")
+    shown = Text.assemble(label(language, "open"), Text("   ").join(open_piles))
+    return Group(shown, Padding(hidden, (0, 0, 0, MARGIN)))
 
 
 def open_pile(language: str, letter: str, pile: View) -> Text:

@@ -108,13 +108,13 @@ def card_cells(language: str, view: View, card: str) -> list[Text]:
 
 def draw_known(voice: Voice, view: View) -> RenderableType:
     """List every card whose place is known, place by place."""
-    grid = Table.grid(padding=(0, 2, 0, 1))
+    grid = Table.grid(padding=(0, 2, 0, 0))
     for place, cards in known_places(voice, view):
         if cards:
             grid.add_row(Text(place, "bold"), ink.inked(" ".join(cards)))
     if not grid.row_count:
         grid.add_row(say(voice.language, "coverme.known.nothing"))
-    return Group(Text(f" {say(voice.language, 'coverme.known.title')}", "bold"), grid)
+    return Group(Text(say(voice.language, "coverme.known.title"), ink.ACCENT), grid)
 
 
 def known_places(voice: Voice, view: View) -> list[tuple[str, list[str]]]:

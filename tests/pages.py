@@ -1,0 +1,45 @@
+"""Pages of the docs that are made from the code; `make bless` writes them, a test holds them against it."""
+
+from pathlib import Path
+
+import frontrow
+from frontrow.engine.game import Definition
+from frontrow.engine.options import Option, spelled
+from frontrow.engine.words import say
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def options_page() -> str:
+    """Write the page of every game's options."""
+    lines = ["# Options", "", "Made by `make bless` from the games' declarations.", ""]
+    for definition in frontrow.GAMES.values():
+        lines += [f"## {say('en', f'{definition.key}.name')}", ""]
+        lines += ["| option | flag | values (the default in bold) | rules |", "|---|---|---|---|"]
+        lines += [option_row(definition, option) for option in definition.options]
+        combinations = sum(1 for _ in definition.combinations())
+        lines += ["", f"{combinations} combinations can be played; the others are refused with the reason.", ""]
+    return "\n".join(lines)
+
+
+def option_row(definition: Definition, option: Option) -> str:
+    """Write the row of one option."""
+    meaning = say("en", f"{definition.key}.option.{option.name}")
+    values = ", ".join(
+        f"**{spelled(value)}**" if value == option.default else spelled(value) for value in option.choices
+    )
+    flag = f"--{option.name.replace('_', '-')}"
+    return f"| `{option.name}`: {meaning} | `{flag}` | {values} | {option.rules} |"
+
+
+PAGES = {DOCS / "reference" / "options.md": options_page}
+
+
+def write() -> None:
+    """Write every page."""
+    for path, page in PAGES.items():
+        path.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

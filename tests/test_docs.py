@@ -1,0 +1,87 @@
+"""The docs are true: their commands run, their pages are as the code says, their links lead somewhere."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.pages import PAGES
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAPERS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("rulebook/*.md")]
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """List the code blocks of a language."""
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def commands(text: str) -> list[str]:
+    """List the commands of the console blocks, without their comments."""
+    lines = [line for block in blocks(text, "console") for line in block.splitlines()]
+    return [line[2:].split("   #")[0].strip() for line in lines if line.startswith("$ ")]
+
+
+def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command of the README in a folder of its own, with nobody at the keyboard."""
+    words = shlex.split(command)
+    assert words[0] == "frontrow", command
+    return subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=folder,
+        env={**os.environ, "LANG": "C.UTF-8", "COLUMNS": "100"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_the_readme_gives_the_two_commands_first():
+    assert commands(README)[:2] == ["make play", "make test"]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert {"play:", "test:"} <= {line.split(" ")[0] for line in makefile.splitlines()}
+
+
+def test_every_command_of_the_readme_runs(tmp_path: Path):
+    ours = [command for command in commands(README) if not command.startswith("make ")]
+    assert len(ours) >= 6
+    for command in ours:
+        done = run(command, tmp_path)
+        assert "Traceback" not in done.stderr
+        assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+        assert done.stdout.strip()
+
+
+def test_the_python_of_the_readme_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    for block in blocks(README, "python"):
+        exec(compile(block, "README.md", "exec"), {})
+    assert "'winners'" in capsys.readouterr().out
+
+
+def test_the_readme_says_that_this_edition_is_unofficial():
+    assert "unofficial edition" in README
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_made_pages_are_as_the_code_says(path: Path):
+    assert path.read_text(encoding="utf-8") == PAGES[path](), "run `make bless`"
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_to_files(paper: Path):
+    text = re.sub(r"```.*?```", "", paper.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
+        assert (paper.parent / target).exists(), target
+
+
+def test_every_page_of_the_docs_is_in_their_index():
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    for page in [*ROOT.glob("docs/reference/*.md"), *ROOT.glob("docs/howto/*.md")]:
+        assert f"({page.relative_to(ROOT / 'docs')})" in index, page
