@@ -53,6 +53,11 @@ def whereabouts(table: Table) -> dict[str, str]:
     return where
 
 
+def seen_by(table: Table, seat: int) -> Any:
+    """Blank what a seat may not see, in a copy of the state: that is what its bot gets."""
+    return table._hidden(table._records, seat)[0].state
+
+
 def cards(text: str) -> set[str]:
     """Read cards whose order does not matter."""
     check(set(text.split()) <= set(NAMES), f'Not all of these are cards: "{text}".')

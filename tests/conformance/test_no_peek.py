@@ -1,6 +1,7 @@
 """Nobody sees what they may not: what a seat gets does not depend on what it cannot know."""
 
 import json
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -11,19 +12,20 @@ import frontrow
 from frontrow import Table
 from tests.conformance import counting, unseen
 from tests.conformance.counting import phase
-from tests.conformance.unseen import Knowledge, alternative, watched
+from tests.conformance.unseen import HABITS, Knowledge, alternative, by_chance, watched
 from tests.conformance.walks import Options, covering, every_combination, memory, spelled
 
 Position = tuple[Table, Knowledge]
+Asking = Callable[[Table, int | None], dict[str, Any]]
 
 
 def one_of_each_phase(key: str, options: Options, rng: Random) -> dict[str, Position]:
-    """Watch games until every phase was met, and keep one position of each."""
+    """Watch games, of some habit first, until every phase was met; keep one position of each."""
     game = frontrow.game(key, **options)
     wanted = counting.GAMES[key].phases_met(game.options)
     met: dict[str, list[Position]] = {}
-    for _ in range(20):
-        for table, known in watched(game, rng):
+    for habit in [rng.choice(HABITS), *[by_chance] * 20]:
+        for table, known in watched(game, rng, habit):
             met.setdefault(phase(table), []).append((table, known))
         if wanted <= met.keys():
             return {where: rng.choice(positions) for where, positions in met.items()}
@@ -53,24 +55,23 @@ def told(table: Table, viewer: int | None) -> dict[str, Any]:
     return {
         "view": json.dumps(table.view(viewer)),
         "news": json.dumps(table.news(viewer)),
-        "legal": json.dumps([] if viewer is None else table.legal(viewer)),
-        "others' legal moves": [len(table.legal(seat)) for seat in table.to_move] if viewer is None else [],
+        **told_quickly(table, viewer),
+    }
+
+
+def told_quickly(table: Table, viewer: int | None) -> dict[str, Any]:
+    """Ask for what views are made from."""
+    return {
+        "legal": [] if viewer is None else table.legal(viewer),
+        "to_move": table.to_move,
         "hidden state": hidden(table, viewer),
     }
 
 
-def differences(one: Table, other: Table, viewer: int | None) -> list[str]:
+def differences(one: Table, other: Table, viewer: int | None, ask: Asking = told) -> list[str]:
     """Say in what a viewer could tell two tables apart."""
-    here, there = told(one, viewer), told(other, viewer)
+    here, there = ask(one, viewer), ask(other, viewer)
     return [name for name in here if here[name] != there[name]]
-
-
-def quick_differences(one: Table, other: Table, viewer: int | None) -> list[str]:
-    """Say whether a viewer could tell two tables apart, by all that views are made from."""
-    found = [] if hidden(one, viewer) == hidden(other, viewer) else ["hidden state"]
-    if viewer is not None and one.legal(viewer) != other.legal(viewer):
-        found.append("legal")
-    return found
 
 
 def go_on_alike(one: Table, other: Table, mover: int, rng: Random) -> bool:
@@ -85,21 +86,20 @@ def go_on_alike(one: Table, other: Table, mover: int, rng: Random) -> bool:
     return True
 
 
-def shows_nothing_new(table: Table, viewer: int, known: Knowledge) -> bool:
-    """Say whether the last move turned up no card that the viewer had not seen."""
+def shows_nothing(table: Table, viewer: int | None) -> bool:
+    """Say whether the last move laid no card open that had not lain open before."""
     visible = unseen.GAMES[table.game.key].visible(np.concatenate(table._stages)["state"])
-    spectator = table.game.definition.spectator
-    of_viewer = visible[:, spectator if viewer == table.game.players else viewer]
-    return not (of_viewer & ~known.seen[viewer]).any()
+    before, after = visible[:1, table._viewer(viewer)], visible[:, table._viewer(viewer)]
+    return not (after & ~before).any()
 
 
-def differences_after_a_move(one: Table, other: Table, viewer: int | None, known: Knowledge, rng: Random) -> Any:
-    """Say in what a viewer could tell tables apart after somebody else's move; None if it may."""
+def differences_after_a_move(one: Table, other: Table, viewer: int | None, rng: Random) -> list[str] | None:
+    """Say in what a viewer could tell tables apart after another's move; None if that showed a card."""
     movers = [seat for seat in one.to_move if seat != viewer]
     one, other = one.copy(), other.copy()
     if not movers or not go_on_alike(one, other, rng.choice(movers), rng):
         return None
-    if not all(shows_nothing_new(table, row(table, viewer), known) for table in (one, other)):
+    if not all(shows_nothing(table, viewer) for table in (one, other)):
         return None
     return differences(one, other, viewer)
 
@@ -108,42 +108,137 @@ def test_every_game_can_be_watched():
     assert set(unseen.GAMES) == set(frontrow.GAMES)
 
 
+def look_alike(table: Table, viewer: int | None, known: Knowledge, rng: Random) -> list[Table]:
+    """Make tables that the viewer cannot tell from this one: by our own account, and two imagined ones."""
+    return [alternative(table, row(table, viewer), known, rng), table.imagine(viewer, 1), table.imagine(viewer, 2)]
+
+
 @pytest.mark.parametrize(("key", "options"), every_combination())
 def test_no_viewer_can_tell_tables_apart_by_what_it_cannot_know(key: str, options: Options):
     rng = Random(spelled(key, options))
     for where, (table, known) in one_of_each_phase(key, options, rng).items():
         for viewer in viewers(table):
-            other = alternative(table, row(table, viewer), known, rng)
-            assert not quick_differences(table, other, viewer), (where, viewer)
-            for seed in range(2):
-                imagined = table.imagine(viewer, seed)
-                assert not quick_differences(table, imagined, viewer), (where, viewer)
+            for other in look_alike(table, viewer, known, rng):
+                assert not differences(table, other, viewer, told_quickly), (where, viewer)
 
 
-@pytest.mark.parametrize(("key", "options"), every_combination())
-def test_imagining_uses_nothing_the_seat_cannot_know(key: str, options: Options):
-    """From tables that a viewer cannot tell apart it imagines the very same one."""
+@pytest.mark.parametrize("habit", HABITS)
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_nor_in_positions_that_are_rare(key: str, options: Options, habit: Any):
     rng = Random(spelled(key, options))
-    for where, (table, known) in one_of_each_phase(key, options, rng).items():
+    positions = watched(frontrow.game(key, **options), rng, habit)
+    for table, known in rng.sample(positions, 30) if len(positions) > 30 else positions:
         for viewer in viewers(table):
             other = alternative(table, row(table, viewer), known, rng)
-            assert memory(table.imagine(viewer, 7)) == memory(other.imagine(viewer, 7)), (where, viewer)
+            assert not differences(table, other, viewer, told_quickly), (phase(table), viewer)
 
 
 @pytest.mark.parametrize(("key", "options"), covering())
 def test_views_legal_moves_and_news_are_the_same(key: str, options: Options):
     rng = Random(spelled(key, options))
     went_on = set()
-    for _ in range(3):
+    for _ in range(2):
         for where, (table, known) in one_of_each_phase(key, options, rng).items():
             for viewer in viewers(table):
-                for other in (
-                    alternative(table, row(table, viewer), known, rng),
-                    table.imagine(viewer, rng.getrandbits(64)),
-                ):
+                for other in look_alike(table, viewer, known, rng)[:2]:
                     assert not differences(table, other, viewer), (where, viewer)
-                    found = differences_after_a_move(table, other, viewer, known, rng)
+                    found = differences_after_a_move(table, other, viewer, rng)
                     assert not found, (where, viewer, found)
                     if found is not None:
                         went_on.add(where)
     assert went_on >= counting.GAMES[key].phases_met(table.game.options) - {"over"}
+
+
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_imagining_uses_nothing_the_seat_cannot_know(key: str, options: Options):
+    """From tables that a viewer cannot tell apart it imagines the very same one, whoever asks about it."""
+    rng = Random(spelled(key, options))
+    for where, (table, known) in one_of_each_phase(key, options, rng).items():
+        for viewer in viewers(table):
+            other = alternative(table, row(table, viewer), known, rng)
+            one, same = table.imagine(viewer, 7), other.imagine(viewer, 7)
+            assert memory(one) == memory(same), (where, viewer)
+
+
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_an_imagined_table_tells_nothing_of_how_it_came_about(key: str, options: Options):
+    """Whoever holds an imagined table may ask it in the name of any seat; the last move stays secret too."""
+    rng = Random(spelled(key, options))
+    for where, (table, known) in one_of_each_phase(key, options, rng).items():
+        for viewer in viewers(table):
+            movers = [seat for seat in table.to_move if seat != viewer]
+            one, other = table.copy(), alternative(table, row(table, viewer), known, rng)
+            if not movers or not go_on_alike(one, other, rng.choice(movers), rng):
+                continue
+            if shows_nothing(one, viewer) and shows_nothing(other, viewer):
+                imagined = [there.imagine(viewer, 7) for there in (one, other)]
+                for asked in viewers(table):
+                    assert imagined[0].news(asked) == imagined[1].news(asked), (where, viewer, asked)
+
+
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_what_a_bot_gets_holds_nothing_else(key: str, options: Options):
+    """The hidden table is bytes that anybody may read: no byte depends on what the seat cannot know."""
+    rng = Random(spelled(key, options))
+    for where, (table, known) in one_of_each_phase(key, options, rng).items():
+        for viewer in viewers(table):
+            other = alternative(table, row(table, viewer), known, rng)
+            assert table.hidden(viewer).tobytes() == other.hidden(viewer).tobytes(), (where, viewer)
+
+
+def hide_nothing(memory: Any, index: int, seat: int) -> None:
+    """Do not hide: what a sabotaged engine might do."""
+
+
+def sabotaged(name: str, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Break one promise of a game."""
+    definition = frontrow.GAMES[key]
+    real_view, real_tell = definition.view, definition.tell_move
+    if name == "nothing is hidden":
+        monkeypatch.setattr(definition.playing, "hide_from", hide_nothing)
+    if name == "the next seat's view":
+        real_hide = definition.playing.hide_from
+        monkeypatch.setattr(definition.playing, "hide_from", lambda m, i, seat: real_hide(m, i, max(0, seat - 1)))
+    if name == "moves are told as to their own seat":
+        monkeypatch.setitem(vars(definition), "tell_move", lambda b, s, m, own: real_tell(b, s, m, True))
+    if name == "views show other hands":
+        spied: list[Any] = []
+        real_copy = Table._hidden
+        monkeypatch.setattr(
+            Table, "_hidden", lambda self, records, seat: (spied.append(records.copy()), real_copy(self, records, seat))[1]
+        )
+        monkeypatch.setitem(
+            vars(definition),
+            "view",
+            lambda state, seat: real_view(state, seat) | {"spied": spied[-1]["state"]["seats"].tobytes().hex()},
+        )
+
+
+@pytest.mark.parametrize("key", list(frontrow.GAMES))
+@pytest.mark.parametrize(
+    "sabotage",
+    [
+        "nothing is hidden",
+        "the next seat's view",
+        "moves are told as to their own seat",
+        "views show other hands",
+    ],
+)
+def test_a_leak_would_be_found(key: str, sabotage: str, monkeypatch: pytest.MonkeyPatch):
+    rng = Random(sabotage)
+    options = next(iter(frontrow.GAMES[key].combinations()))
+    positions = one_of_each_phase(key, options, rng).values()
+    assert not leaks(positions, rng)
+    sabotaged(sabotage, key, monkeypatch)
+    assert leaks(positions, rng)
+
+
+def leaks(positions: Iterable[Position], rng: Random) -> set[str]:
+    """Collect everything by which some viewer can tell tables apart, at once or after a move."""
+    found: set[str] = set()
+    for table, known in positions:
+        for viewer in viewers(table):
+            other = alternative(table, row(table, viewer), known, rng)
+            found.update(differences(table, other, viewer))
+            found.update(differences_after_a_move(table, other, viewer, rng) or [])
+    return found

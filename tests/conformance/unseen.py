@@ -99,6 +99,21 @@ def by_chance(table: Table, seat: int, rng: Random) -> int:
     return rng.choice(table._legal_actions(table._records, seat))
 
 
+def mostly_first(table: Table, seat: int, rng: Random) -> int:
+    """Choose the first legal action most of the time: games come to where they seldom come by chance."""
+    legal = table._legal_actions(table._records, seat)
+    return legal[0] if rng.random() < 0.8 else rng.choice(legal)
+
+
+def mostly_last(table: Table, seat: int, rng: Random) -> int:
+    """Choose the last legal action most of the time."""
+    legal = table._legal_actions(table._records, seat)
+    return legal[-1] if rng.random() < 0.8 else rng.choice(legal)
+
+
+HABITS = (by_chance, mostly_first, mostly_last)
+
+
 def watched(game: Game, rng: Random, choose: Any = by_chance) -> list[tuple[Table, Knowledge]]:
     """Play a game: the table at every decision and at the end, with what everybody knows then."""
     played = stages(game, rng, choose)

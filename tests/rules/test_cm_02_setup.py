@@ -159,6 +159,15 @@ def test_an_emptied_pile_is_refilled_at_once_if_it_takes_three_cards():
 
 
 @pytest.mark.rule("CM-2.6")
+@pytest.mark.parametrize(("hair", "next_up"), [("b", "Rb2q"), ("r", "Rr2d"), ("k", "Rk2s")])
+def test_each_of_the_three_piles_is_refilled(hair, next_up):
+    piles = {"b": "Yb1q", "r": "Yr1q", "k": "Yk1q"}
+    table = about_to_pick(open=piles, facedown="Rb2q Rr2d Rk2s ...")
+    table.play(0, f"pick {hair}")
+    assert opened(table, hair) == next_up
+
+
+@pytest.mark.rule("CM-2.6")
 def test_nothing_is_turned_while_no_pile_is_empty():
     table = about_to_pick(open={"b": "Yb1q Yb2q"}, facedown="Rr2d Bk2s Rb2q")
     table.play(0, "pick b")

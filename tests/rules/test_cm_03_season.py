@@ -3,8 +3,10 @@
 import pytest
 
 from frontrow import IllegalMove
+from frontrow.games.coverme.cards import NUMBERS
+from frontrow.games.coverme.state import HIDDEN_COMMIT
 from tests.position import position
-from tests.reading import cards, counts, date, hand, phase, settle, trends
+from tests.reading import cards, counts, date, hand, phase, seen_by, settle, trends
 from tests.stacked import stacked
 
 
@@ -49,6 +51,15 @@ def test_a_choice_is_unseen_by_the_others():
     assert "Yb1q" not in str(table.view(0))
     assert "Yb1q" not in str(table.view(None))
     assert table.news(0) == [{"event": "play", "seat": 1, "card": None}]
+
+
+@pytest.mark.rule("CM-3.2")
+def test_nor_is_a_choice_in_what_a_bot_of_another_seat_sees():
+    table = position(players=3, hands={1: "Yb1q ..."})
+    table.play(1, "play Yb1q")
+    assert seen_by(table, 1).seats[1].commit[0] == NUMBERS["Yb1q"]
+    assert seen_by(table, 0).seats[1].commit[0] == HIDDEN_COMMIT
+    assert seen_by(table, 0).seats[1].commits == 1
 
 
 @pytest.mark.rule("CM-3.2")

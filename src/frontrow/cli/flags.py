@@ -85,13 +85,13 @@ def spoken(language: str, text: str) -> str:
     return text
 
 
-def add_games(app: typer.Typer, language: str, name: str, function: Callable[..., None]) -> None:
+def add_games(app: typer.Typer, language: str, name: str, about: str, function: Callable[..., None]) -> None:
     """Add a command that exists once for every game, each with the game's own flags."""
     games = typer.Typer(cls=Games, rich_markup_mode=None)
     for definition in GAMES.values():
-        command = games.command(definition.key, cls=Command, help=say(language, f"cli.{name}"))
+        command = games.command(definition.key, cls=Command, help=about)
         command(for_game(definition, language, function))
-    app.add_typer(games, name=name, help=say(language, f"cli.{name}"))
+    app.add_typer(games, name=name, help=about)
 
 
 def for_game(definition: Definition, language: str, function: Callable[..., None]) -> Callable[..., None]:

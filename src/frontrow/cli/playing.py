@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from ..engine.errors import IllegalMove
 from ..engine.game import Game
 from ..engine.table import Table
 from ..engine.words import say
@@ -46,7 +47,7 @@ def add_to(app: typer.Typer, language: str) -> None:
     ) -> None:
         you = flags.number("--seat", seat)
         if you >= game.players:
-            raise flags.BadUse("no_seat", seat=you, last=game.players - 1)
+            raise IllegalMove("no_seat", seat=you, last=game.players - 1)
         rivals = flags.bots(bots, game.players - 1)
         key = flags.seed(seed)
         if record is not None:
@@ -54,7 +55,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         compile_rules(language)
         play_at(console(), language, game, [*rivals[:you], "", *rivals[you:]], you, key, record)
 
-    flags.add_games(app, language, "play", play)
+    flags.add_games(app, language, "play", say(language, "cli.play"), play)
 
 
 def console() -> Console:

@@ -71,7 +71,7 @@ def tell_record(console: Console, language: str, record: dict[str, Any], until: 
     game = game_of(record)
     log.check_record(game, record)
     bots = [seat.get("bot", "") for seat in record["seats"]]
-    face = face_of(game, language, names_of(record), bots)
+    face = face_of(game, language, names_of(language, record), bots)
     console.print(face.title(), Text(face.agreed(record["options"])), face.editors(), sep="\n")
     for told in tell(record, face):
         for line in told.lines:
@@ -120,7 +120,7 @@ def fine(language: str, record: dict[str, Any]) -> str:
     count = len(record["events"])
     if "result" not in record:
         return say(language, "cli.unfinished", game=record["game"], count=count)
-    names = names_of(record)
+    names = names_of(language, record)
     winners = listed(language, [names[seat] for seat in record["result"]["winners"]])
     key = "cli.fine_seed" if "seed" in record else "cli.fine"
     return say(language, key, game=record["game"], count=count, winners=winners)

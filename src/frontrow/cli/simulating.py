@@ -1,5 +1,6 @@
 """`frontrow simulate`: many games between bots, and what came of them."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -53,9 +54,11 @@ def add_to(app: typer.Typer, language: str) -> None:
         count = asked if record is None else write_records(language, game, named, asked, key, record, legal)
         summary = summarise(language, game, named, count, key)
         show_summary(Console(highlight=False), language, game, summary)
-        raise typer.Exit(STOPPED if summary.games < asked else 0)
+        if summary.games < asked:
+            print(say(language, "cli.stopped", games=summary.games, asked=asked), file=sys.stderr)
+            raise typer.Exit(STOPPED)
 
-    flags.add_games(app, language, "simulate", simulate)
+    flags.add_games(app, language, "simulate", say(language, "cli.simulate"), simulate)
 
 
 def summarise(language: str, game: Game, bots: list[str], games: int, seed: int) -> "Summary":

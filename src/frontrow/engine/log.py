@@ -10,6 +10,7 @@ from typing import Any
 from .chance import FINE, TAPE_ENDED, WRONG_PILE
 from .errors import BadRecord, FrontRowError, IllegalMove
 from .game import Game
+from .playing import NOBODY
 from .table import FORMAT, Table
 from .tape import Event, moves_with_shuffles
 
@@ -106,11 +107,7 @@ def replay(game: Game, record: Written) -> Iterator[Table]:
     It is one table that moves on; take a copy to keep it.
     """
     check_record(game, record)
-    table = Table(game, game.records())
-    start = record.get("start")
-    if start is None or not 0 <= start < game.players:
-        raise BadRecord("start", "start", last=game.players - 1)
-    table.sit(start, record["seats"])
+    table = Table.played_back(game, record)
     number = made = 0
     for move, shuffles in moves_with_shuffles(record["events"]):
         if move is not None:
@@ -133,6 +130,8 @@ def check_record(game: Game, record: Written) -> None:
     if record["options"] != game.options:
         raise BadRecord("options", "options", missing=", ".join(set(game.options) - set(record["options"])))
     check_seats(game, record["seats"])
+    if not 0 <= record.get("start", NOBODY) < game.players:
+        raise BadRecord("start", "start", last=game.players - 1)
     for number, event in enumerate(record["events"]):
         if event[0] == "shuffle":
             check_things(game, number, event)

@@ -96,6 +96,11 @@ def plain(record: Any) -> Any:
     return plain_form(record.dtype)(record.item())
 
 
+def copy_of(records: Any) -> Any:
+    """Copy records as bytes; NumPy itself would copy them field by field."""
+    return memory_of(records).copy().view(records.dtype).reshape(len(records))
+
+
 def memory_of(records: Any) -> Memory:
     """See an array of records as rows of bytes; both share one memory."""
     rows: Memory = records.view(np.uint8).reshape(len(records), -1)

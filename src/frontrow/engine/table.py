@@ -9,7 +9,7 @@ import numpy as np
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
 from .playing import BEGIN, GO_ON, MOST_SEATS, NOBODY, PUT
-from .record import memory_of
+from .record import copy_of, memory_of
 from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape
 
 if TYPE_CHECKING:
@@ -41,34 +41,38 @@ class Table:
         """Lay out a game from the key of its shuffles."""
         table = cls(game, game.records())
         table._key = key
-        set_key(table._record.chance, key)
+        set_key(table.chance, key)
         table.sit(start, seats)
         table._lay_out()
         table._note_shuffles()
+        return table
+
+    @classmethod
+    def played_back(cls, game: "Game", record: dict[str, Any]) -> "Table":
+        """Sit down at an empty table to play a record back."""
+        table = cls(game, game.records())
+        table._key = bytes.fromhex(record["seed"]) if "seed" in record else None
+        table.sit(record["start"], record["seats"])
         return table
 
     def sit(self, start: int | None, seats: list[dict[str, str]] | None) -> None:
         """Say who sits where and who starts; nobody in particular by default."""
         if start is not None:
             self._check_seat(start)
-        self._record.state.start = NOBODY if start is None else start
+        self.state.start = NOBODY if start is None else start
         self.seats = seats or [{"name": f"seat {seat}"} for seat in range(self.game.players)]
         if len(self.seats) != self.game.players:
             raise IllegalMove("seats", count=len(self.seats), players=self.game.players)
 
     @property
-    def _record(self) -> Any:
-        return self._records[0]
-
-    @property
     def chance(self) -> Any:
         """The source of the shuffles."""
-        return self._record.chance
+        return self._records["chance"][0]
 
     @property
     def state(self) -> Any:
         """The whole state, secrets included: for rules and tests, never for a seat."""
-        return self._record.state
+        return self._records["state"][0]
 
     @property
     def over(self) -> bool:
@@ -104,13 +108,16 @@ class Table:
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise IllegalMove with the reason; nothing has changed then."""
-        self._put(seat, move, self._action(seat, move))
+        action = self._action(seat, move)
+        self._draw_from_here()
+        self._put(seat, move, action)
         self._note_shuffles()
 
     def play_action(self, seat: int, action: int) -> None:
         """Make a move given as the integer that compiled code uses for it."""
         if action not in self._legal_actions(self._records, seat):
             raise IllegalMove("no_action", seat=seat, action=action)
+        self._draw_from_here()
         self._put(seat, self.game.definition.spell(self.state, action), action)
         self._note_shuffles()
 
@@ -120,10 +127,10 @@ class Table:
         if not any(owner == seat for owner, _ in self._pending):
             raise IllegalMove("recall", seat=seat)
         self._pending = [(owner, move) for owner, move in self._pending if owner != seat]
-        self._stages = [self._records.copy()]
+        self._stages = [copy_of(self._records)]
         self._mover = None
         self._do.take_back(self._memory, 0, seat)
-        self._stages.append(self._records.copy())
+        self._stages.append(copy_of(self._records))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Say what a seat sees, or the spectator (None), as plain data ready for JSON."""
@@ -156,15 +163,15 @@ class Table:
         other = self.copy()
         other._key = None
         other.log = []
-        set_key(other._record.chance, key_of(seed))
-        seed_dice(other._record.chance, other._record.dice)
+        set_key(other.chance, key_of(seed))
+        seed_dice(other.chance, other._records["dice"][0])
         self._do.imagine_for(other._memory, 0, self._viewer(seat))
         other._pending = self.game.definition.choices(other.state)
         return other
 
     def copy(self) -> "Table":
         """Make an independent table in the same position."""
-        other = Table(self.game, self._records.copy())
+        other = Table(self.game, copy_of(self._records))
         other.seats = [dict(seat) for seat in self.seats]
         other.log = list(self.log)
         other._pending = list(self._pending)
@@ -211,14 +218,15 @@ class Table:
         return actions
 
     def _legal_moves(self, records: Any, seat: int) -> list[str]:
-        spell = self.game.definition.spell
-        return [spell(records[0].state, action) for action in self._legal_actions(records, seat)]
+        spell, state = self.game.definition.spell, records["state"][0]
+        return [spell(state, action) for action in self._legal_actions(records, seat)]
 
     def _action(self, seat: int, move: str) -> int:
         """Find the action a move's words mean, or say why it may not be made."""
         self._check_seat(seat)
+        spell, state = self.game.definition.spell, self.state
         for action in self._legal_actions(self._records, seat):
-            if self.game.definition.spell(self.state, action) == move:
+            if spell(state, action) == move:
                 return action
         if self.over:
             raise IllegalMove("over")
@@ -235,7 +243,7 @@ class Table:
 
     def play_back(self, shuffles: list[Event], seat: int = NOBODY, move: str = "") -> int:
         """Lay out the game, or make a move, with recorded shuffles; return how many of them fitted."""
-        chance = self._record.chance
+        chance = self.chance
         chance.mode = RECORDED
         load_tape(self.game.definition, chance, shuffles)
         if seat == NOBODY:
@@ -246,10 +254,15 @@ class Table:
         self.log += shuffles[:fitted]
         return fitted
 
+    def _draw_from_here(self) -> None:
+        """Let a table that was played back draw further shuffles from a new secret, which no seed tells."""
+        if self.chance["mode"] == RECORDED:
+            set_key(self.chance, key_of(None))
+            self._key = None
+
     def _legal_lists(self) -> list[list[str]]:
         """List the legal moves at every move of the log, by playing it again."""
-        again = Table(self.game, self.game.records())
-        again.sit(self._first_start, self.seats)
+        again = Table.played_back(self.game, {"start": self._first_start, "seats": self.seats})
         lists = []
         for move, shuffles in moves_with_shuffles(self.log):
             if move is None:
@@ -261,31 +274,31 @@ class Table:
 
     def _put(self, seat: int, move: str, action: int) -> None:
         """Apply a legal action and settle; choices of a secret phase are logged when they are revealed."""
-        self._stages = [self._records.copy()]
+        self._stages = [copy_of(self._records)]
         self._mover = (seat, move)
-        order = [(int(self.state.start) + turn) % self.game.players for turn in range(self.game.players)]
+        start = int(self.state["start"])
         secret = self._do.secret(self._memory, 0)
         self._pending.append((seat, move))
         self._do.act(self._memory, 0, PUT, seat, action)
-        self._stages.append(self._records.copy())
+        self._stages.append(copy_of(self._records))
         if not secret or self._do.waiting(self._memory, 0) == 0:
-            self._log_pending(order)
+            self._log_pending(start)
         self._settle()
 
-    def _log_pending(self, order: list[int]) -> None:
+    def _log_pending(self, start: int) -> None:
         """Log the choices made together, in player order."""
-        for seat, move in sorted(self._pending, key=lambda choice: order.index(choice[0])):
+        for seat, move in sorted(self._pending, key=lambda choice: (choice[0] - start) % self.game.players):
             self.log.append(["move", seat, move])
         self._pending = []
 
     def _settle(self) -> None:
         """Let the rules go on by themselves, keeping every stage for the news."""
         while self._do.act(self._memory, 0, GO_ON, 0, 0):
-            self._stages.append(self._records.copy())
+            self._stages.append(copy_of(self._records))
 
     def _note_shuffles(self) -> None:
         """Log the shuffles that the last call wrote onto the tape."""
-        self.log += read_tape(self.game.definition, self._record.chance)
+        self.log += read_tape(self.game.definition, self.chance)
 
     def hidden(self, seat: int | None) -> Any:
         """Copy the table with everything blank that this seat may not see: what a bot gets."""
@@ -295,7 +308,7 @@ class Table:
 
     def _hidden(self, records: Any, viewer: int) -> Any:
         """Copy the table and blank what a viewer may not see."""
-        hidden = records.copy()
+        hidden = copy_of(records)
         self._do.hide_from(memory_of(hidden), 0, viewer)
         return hidden
 

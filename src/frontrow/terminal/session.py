@@ -39,7 +39,7 @@ class Session:
         self.news: list[Event] = []
         self.seen: set[str] = set()
 
-    def say(self, key: str, style: str = "", **values: object) -> None:
+    def tell(self, key: str, style: str = "", **values: object) -> None:
         """Print a sentence."""
         self.console.print(Text(say(self.language, f"terminal.{key}", **values), style))
 
@@ -66,8 +66,8 @@ class Session:
         self.console.print(Text(self.face.idea(), "italic"))
         self.show(Text(self.face.agreed(self.table.game.options)), self.face.editors())
         self.console.print()
-        self.say("commitment", "dim", commitment=self.table.commitment)
-        self.say("how")
+        self.tell("commitment", "dim", commitment=self.table.commitment)
+        self.tell("how")
 
     def let_choose(self, seat: int) -> None:
         """Let a bot make its move."""
@@ -102,7 +102,7 @@ class Session:
         self.news = []
         if told:
             self.console.print()
-            self.say("news", "bold")
+            self.tell("news", "bold")
         for line in told:
             self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
@@ -144,7 +144,7 @@ class Session:
                 self.show(Markdown(rules[paragraph]))
             self.show(self.face.legend(), Text(say(self.language, "terminal.how")), Text())
         else:
-            self.say("empty", last=last)
+            self.tell("empty", last=last)
 
     def finish(self) -> None:
         """Tell the end, the score, and how to check the deal."""
@@ -152,7 +152,7 @@ class Session:
         score = self.face.ending(self.table.view(self.seat))
         title = say(self.language, "terminal.score")
         self.show(Panel(score, title=title, border_style=GOLD, expand=False), Text())
-        self.say("seed", seed=self.table.record()["seed"], commitment=self.table.commitment)
+        self.tell("seed", seed=self.table.record()["seed"], commitment=self.table.commitment)
 
 
 def meant(answer: str, choices: list[str]) -> str:

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 
 from .. import replay
 from ..engine.table import Table
+from ..engine.words import say
 from .face import Face
 
 
@@ -34,7 +35,14 @@ def tell(record: dict[str, Any], face: Face) -> Iterator[Told]:
         yield Told(number, lines, table)
 
 
-def names_of(record: dict[str, Any]) -> list[str]:
-    """Name the seats of a record; seats of the same name get their numbers."""
+def names_of(language: str, record: dict[str, Any]) -> list[str]:
+    """Name the seats of a record."""
     names = [seat["name"] for seat in record["seats"]]
-    return [name if names.count(name) == 1 else f"{name} ({seat})" for seat, name in enumerate(names)]
+    return [name_of(language, names, seat) for seat in range(len(names))]
+
+
+def name_of(language: str, names: list[str], seat: int) -> str:
+    """Name a seat: by its number where it has no name of its own, or shares it."""
+    if names[seat] == f"seat {seat}":
+        return say(language, "terminal.seat", seat=seat)
+    return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} ({seat})"

@@ -35,7 +35,7 @@ class Voice:
 
 def style(language: str, trait: str, letter: str) -> str:
     """Name a characteristic: of the hair, `b` is blonde."""
-    return say(language, f"coverme.{trait}.{letter}")
+    return say(language, f"coverme.style.{trait}.{letter}")
 
 
 def styles_of(card: str) -> dict[str, str]:

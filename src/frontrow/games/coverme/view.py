@@ -1,5 +1,6 @@
 """What a seat sees, as a plain dictionary: built only from a state that `hide` has been through."""
 
+from collections import defaultdict
 from typing import Any
 
 from ...engine.piles import Pile
@@ -12,6 +13,7 @@ from .special import trend_value
 from .state import (
     DISCARDED,
     HIDDEN_COMMIT,
+    IN_PLAY,
     IN_THE_MIDDLE,
     KEEP,
     MONTHS,
@@ -60,13 +62,13 @@ def look(state: State, sight: Sight) -> None:
 def view(state: State, seat: int) -> dict[str, Any]:
     """Say everything that this seat, or the spectator, may see of the table."""
     sight, state = plain_sight(state)
-    place = state.place.tolist()
+    lying = cards_by_place(state)
     return {
         **calendar(state, sight),
         "tracks": [track(state, sight, which) for which in range(3)],
         "influence": faces(state.influence, sight.influence),
         "rows": [row(state, sight, number) for number in range(state.rows_used)],
-        "seats": [editor(state, sight, place, other, seat) for other in range(state.players)],
+        "seats": [editor(state, sight, lying, other, seat) for other in range(state.players)],
         "hand": names(state.seats[seat].hand) if seat < state.players else [],
         "commit": own_commit(state, seat),
         "looking": looking(state, sight, seat),
@@ -74,7 +76,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "facedown": hidden_pile(state.facedown),
         "coming": coming_pile(state),
         "waiting": [COLOURS[GREEN + 1 + i] for i in range(2) if state.later[i].count],
-        "discard": placed(place, DISCARDED),
+        "discard": lying[DISCARDED],
         "fictional": fictional_pile(state) if state.fictional_players else None,
     }
 
@@ -106,9 +108,13 @@ def names(pile: Pile) -> list[str]:
     return [NAMES[card] for card in pile.cards[: pile.count].tolist()]
 
 
-def placed(place: list[int], where: int) -> list[str]:
-    """List the cards that lie at one place."""
-    return [NAMES[card] for card, there in enumerate(place) if there == where]
+def cards_by_place(state: State) -> dict[int, list[str]]:
+    """List the cards that lie in no pile by where they are: discarded, or scored by a seat."""
+    lying: dict[int, list[str]] = defaultdict(list)
+    for card, place in enumerate(state.place.tolist()):
+        if place != IN_PLAY:
+            lying[place].append(NAMES[card])
+    return lying
 
 
 def faces(pile: Pile, values: Numbers) -> list[dict[str, Any]]:
@@ -140,7 +146,7 @@ def row(state: State, sight: Sight, number: int) -> dict[str, Any]:
     return {"seat": None, "magazine": number - int(state.players), "covers": covers, "new": new}
 
 
-def editor(state: State, sight: Sight, place: list[int], other: int, seat: int) -> dict[str, Any]:
+def editor(state: State, sight: Sight, lying: dict[int, list[str]], other: int, seat: int) -> dict[str, Any]:
     """Say what anybody sees of a seat, and which of its cards this seat knows."""
     player = state.seats[other]
     commits = int(player.commits)
@@ -150,8 +156,8 @@ def editor(state: State, sight: Sight, place: list[int], other: int, seat: int) 
         "chosen": commits,
         "known": [NAMES[card] for card in sorted(seen)] if other != seat else [],
         "public": [NAMES[card] for card in sorted(seen) if state.known[card] == PUBLIC],
-        "scored": placed(place, SCORED + other),
-        "middle": placed(place, IN_THE_MIDDLE + other),
+        "scored": lying[SCORED + other],
+        "middle": lying[IN_THE_MIDDLE + other],
         "points": int(sight.points[other]),
     }
 

@@ -83,12 +83,12 @@ def draw_influence(language: str, view: View) -> RenderableType:
     """Draw the influence row with its trend values."""
     cards = [draw_cover(face, wide=False) for face in view["influence"]]
     empty = Text(say(language, "coverme.board.nothing"), "dim")
-    return Text.assemble(label(language, "influence"), Text("   ").join(cards or [empty]))
+    return Text.assemble(label(say(language, "coverme.board.influence")), Text("   ").join(cards or [empty]))
 
 
-def label(language: str, key: str) -> Text:
+def label(name: str) -> Text:
     """Write what a line of the table shows, below the names of the magazines."""
-    return Text(f"{' ' * MARGIN}{say(language, f'coverme.board.{key}')}  ", "bold")
+    return Text(f"{' ' * MARGIN}{name}  ", "bold")
 
 
 def draw_covers(voice: Voice, editors: list[str], view: View, wide: bool) -> RenderableType:
@@ -148,7 +148,7 @@ def draw_piles(language: str, view: View) -> RenderableType:
     """Draw the open piles with their heights, and say how high the others are."""
     open_piles = [open_pile(language, letter, pile) for letter, pile in view["open"].items()]
     hidden = Text(" · ".join(other_piles(language, view)), "dim")
-    shown = Text.assemble(label(language, "open"), Text("   ").join(open_piles))
+    shown = Text.assemble(label(say(language, "coverme.board.open")), Text("   ").join(open_piles))
     return Group(shown, Padding(hidden, (0, 0, 0, MARGIN)))
 
 

@@ -38,7 +38,7 @@ def draw_decision(language: str, view: View, seen: set[str]) -> RenderableType:
 def draw_cards(language: str, view: View, numbers: dict[str, int]) -> list[RenderableType]:
     """Draw the choices that are one card each; where they are pairs, the cards to choose from."""
     cards = [(number, cards_of(view, move)) for move, number in numbers.items()]
-    table = card_table(language, "coverme.board.choice")
+    table = card_table(language, say(language, "coverme.board.choice"))
     for number, chosen in cards:
         if len(chosen) == 1:
             table.add_row(in_accent(number), *card_cells(language, view, chosen[0]))
@@ -58,12 +58,18 @@ def draw_told(language: str, view: View, numbers: dict[str, int]) -> list[Render
 
 def draw_hand(language: str, view: View, numbers: dict[str, int], seen: set[str]) -> RenderableType:
     """Draw the hand, sorted; what is chosen already or new says so."""
-    table = card_table(language, "coverme.board.hand")
+    table = card_table(language, say(language, "coverme.board.hand"))
     for card in sorted(view["hand"], key=lambda card: NUMBERS[card]):
-        remark = "chosen" if card in view["commit"] else "new" if seen and card not in seen else None
-        said = Text(say(language, f"coverme.board.{remark}") if remark else "", "italic")
+        said = remark(language, view, card, seen)
         table.add_row(in_accent(numbers.get(card)), *card_cells(language, view, card), said)
     return table
+
+
+def remark(language: str, view: View, card: str, seen: set[str]) -> Text:
+    """Say of a hand card that it is chosen already, or new."""
+    if card in view["commit"]:
+        return Text(say(language, "coverme.board.chosen"), "italic")
+    return Text(say(language, "coverme.board.new") if seen and card not in seen else "", "italic")
 
 
 def cards_of(view: View, move: str) -> list[str]:
@@ -78,8 +84,8 @@ def card_table(language: str, title: str) -> Table:
     """Lay out columns for a number, a card with its traits, what it is worth, and a remark."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
     table.add_column("", width=2)
-    titles = [say(language, f"coverme.board.{name}") for name in ("choice", "hand")]
-    table.add_column(Text(say(language, title), "bold"), no_wrap=True, min_width=max(map(len, titles)))
+    width = max(len(say(language, key)) for key in ("coverme.board.choice", "coverme.board.hand"))
+    table.add_column(Text(title, "bold"), no_wrap=True, min_width=width)
     for trait, width in WIDTHS.items():
         table.add_column(say(language, f"coverme.trait.{trait}"), no_wrap=True, min_width=width)
     table.add_column(say(language, "coverme.board.worth"), justify="right")
@@ -120,11 +126,7 @@ def draw_known(voice: Voice, view: View) -> RenderableType:
 def known_places(voice: Voice, view: View) -> list[tuple[str, list[str]]]:
     """Say which cards are known to be where."""
     language = voice.language
-    places = [
-        (say(language, f"coverme.known.{key}", name=voice.names[seat]), editor[held])
-        for seat, editor in enumerate(view["seats"])
-        for key, held in (("hand", "known"), ("scored", "scored"), ("middle", "middle"))
-    ]
+    places = known_of_seats(voice, view)
     for letter, pile in view["open"].items():
         hair = text.style(language, "hair", letter)
         places.append((say(language, "coverme.known.buried", hair=hair), pile["buried"]))
@@ -134,6 +136,16 @@ def known_places(voice: Voice, view: View) -> list[tuple[str, list[str]]]:
     if view["fictional"] is not None:
         places.append((say(language, "coverme.known.fictional"), view["fictional"]["known"]))
     return [*places, (say(language, "coverme.known.discard"), view["discard"])]
+
+
+def known_of_seats(voice: Voice, view: View) -> list[tuple[str, list[str]]]:
+    """Say which cards are known to be in hands, under magazines and in the middle."""
+    places = []
+    for name, editor in zip(voice.names, view["seats"], strict=True):
+        places.append((say(voice.language, "coverme.known.hand", name=name), editor["known"]))
+        places.append((say(voice.language, "coverme.known.scored", name=name), editor["scored"]))
+        places.append((say(voice.language, "coverme.known.middle", name=name), editor["middle"]))
+    return places
 
 
 def at_depth(language: str, pile: View) -> list[str]:

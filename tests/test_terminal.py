@@ -1,0 +1,241 @@
+"""The terminal game, played in a real terminal: to the end, with nonsense, and away from the table."""
+
+import hashlib
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+import frontrow
+from frontrow.engine.words import say
+from frontrow.terminal import rulebook
+from frontrow.terminal.coverme import face as coverme_face
+from frontrow.terminal.coverme.decision import choices
+from frontrow.terminal.coverme.face import PARAGRAPHS
+from frontrow.terminal.session import meant
+
+PROMPT = "› "
+SIGNS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+OPENED = Callable[..., "pexpect.spawn[str]"]
+
+
+@pytest.fixture
+def opened() -> Iterator[OPENED]:
+    """Open the game in a terminal of a width, and close it in the end."""
+    tables: list[pexpect.spawn[str]] = []
+
+    def open_table(*words: str, width: int = 80, **more: str) -> "pexpect.spawn[str]":
+        environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **more}
+        environment.pop("COLUMNS", None)
+        arguments = ["-m", "frontrow", "play", *words]
+        table = pexpect.spawn(
+            sys.executable, arguments, env=environment, dimensions=(60, width), encoding="utf-8", timeout=300
+        )
+        table.setecho(False)
+        tables.append(table)
+        return table
+
+    yield open_table
+    for table in tables:
+        table.close(force=True)
+
+
+def read(table: "pexpect.spawn[str]") -> str:
+    """Read up to the next question, or to the end, without colours."""
+    table.expect([re.escape(PROMPT), pexpect.EOF])
+    return SIGNS.sub("", table.before or "").replace("\r\n", "\n")
+
+
+def answer(table: "pexpect.spawn[str]", text: str) -> str:
+    table.sendline(text)
+    return read(table)
+
+
+def play_to_the_end(table: "pexpect.spawn[str]") -> list[str]:
+    """Answer 1 until the game is over; return every screen."""
+    screens = [read(table)]
+    while table.after != pexpect.EOF:
+        screens.append(answer(table, "1"))
+    table.wait()
+    return screens
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "width"),
+    [
+        (("--players", "4", "--length", "shorter"), "en", 80),
+        (("--players", "4", "--length", "shorter"), "nl", 80),
+        (("--players", "2", "--length", "shorter", "--first-game", "--seat", "1"), "nl", 120),
+        (("--players", "2", "--two-player", "advanced", "--length", "shorter"), "en", 80),
+        (("--players", "5", "--scoring", "equal", "--removed", "W", "--length", "shorter"), "nl", 80),
+    ],
+)
+def test_a_whole_game_can_be_played(opened, tmp_path, words, language, width):
+    path = tmp_path / "games.jsonl"
+    table = opened(*words, "--seed", "7", "--lang", language, "--record", str(path), width=width)
+    screens = play_to_the_end(table)
+    assert table.exitstatus == 0
+    assert not [line for screen in screens for line in screen.splitlines() if len(line) > width]
+    record = json.loads(path.read_text(encoding="utf-8"))
+    frontrow.verify(record)
+    check_opening(screens[0], language, record)
+    check_course(screens, language)
+    check_ending(screens[-1], language, record, path)
+
+
+def check_opening(screen: str, language: str, record: dict) -> None:
+    """The masthead, whose magazine is whose, and the promise about the deal."""
+    assert "COVER ME" in screen
+    assert say(language, "coverme.edition") in screen
+    for seat, name in enumerate(seat["name"] for seat in record["seats"]):
+        assert name == say("en", f"coverme.magazine.{seat}")
+        assert name in screen
+    assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() in screen
+    assert say(language, "terminal.how").split(".")[0] in " ".join(screen.split())
+
+
+def check_course(screens: list[str], language: str) -> None:
+    """Every kind of screen has the table and a question; the news say what others did."""
+    board = [say(language, f"coverme.trait.{trait}") for trait in ("hair", "length")]
+    for screen in screens[:-1]:
+        assert all(name in screen for name in board)
+        assert say(language, "coverme.board.influence") in screen
+        assert "★" in screen
+    together = "\n".join(screens)
+    asked = [say(language, "coverme.ask.feature"), say(language, "coverme.board.new")]
+    assert all(sentence in together for sentence in asked)
+    assert together.count(say(language, "terminal.news")) == len(screens) - 1
+    assert say(language, "coverme.told.over") in screens[-1]
+
+
+def check_ending(screen: str, language: str, record: dict, path: Path) -> None:
+    """The score sheet, the winner, and what proves the deal."""
+    flat = " ".join(screen.replace("│", " ").split())
+    assert say(language, "terminal.score") in flat
+    winners, points = record["result"]["winners"], record["result"]["points"]
+    for seat, name in enumerate(seat["name"] for seat in record["seats"]):
+        assert re.search(rf"{name}( [\d·]+)+ {points[seat]} ", flat)
+    best = record["seats"][winners[0]]["name"]
+    won = [say(language, "coverme.told.wins", name=best, points=max(points))]
+    won.append(say(language, "coverme.told.wins.you", points=max(points)))
+    won.append(f" {max(points)} prestige each" if language == "en" else f"met elk {max(points)} prestige")
+    assert any(sentence in flat for sentence in won)
+    assert record["seed"] in screen
+    assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() in screen
+    assert say(language, "terminal.recorded", path=path) in " ".join(screen.split()).replace(" /", "/") or (
+        path.name in screen
+    )
+
+
+def test_nonsense_gets_a_sentence_and_the_question_again(opened):
+    table = opened("--seed", "7")
+    read(table)
+    assert "Please choose 1 to 4, or type ? for help." in answer(table, "")
+    assert "There is no choice 99; the choices are 1 to 4." in answer(table, "99")
+    assert '"foo" is no move;' in answer(table, "foo")
+    assert "is not what is asked: pick a pile" in answer(table, "play Yb1q")
+    assert 'There is no pile "x" to pick from' in answer(table, "pick x")
+    assert "Seat 0 has no hidden choice to take back." in answer(table, "u")
+    assert "[bold]" in answer(table, "[bold]x[/nothing]")
+    assert "You take the top of the face-down pile: " in answer(table, "PICK  facedown")
+
+
+def test_help_shows_the_rules_of_the_moment_and_the_cards_known(opened):
+    table = opened("--seed", "7", "--lang", "nl", "--first-game")
+    read(table)
+    explained = answer(table, "?")
+    for paragraph in PARAGRAPHS["month"]:
+        assert paragraph in explained
+    assert "CM-6.1" not in explained
+    assert "▬ rood/bruin" in explained
+    assert "Wat je weet" in answer(table, "k")
+    assert "Maand 1 ligt in de winkel" in answer(table, "1")
+
+
+def test_a_hidden_choice_can_be_taken_back(opened):
+    table = opened("--players", "2", "--two-player", "advanced", "--seed", "7", "--first-game")
+    assert "who is on the cover of your primary magazine?" in read(table)
+    assert "who is on the cover of your secondary magazine?" in answer(table, "1")
+    assert "who is on the cover of your primary magazine?" in answer(table, "u")
+
+
+def test_leaving_is_polite(opened):
+    for leave, code in (("q", 0), ("Q", 0)):
+        table = opened("--seed", "7")
+        read(table)
+        assert "You have left the table. Until next time." in answer(table, leave)
+        table.wait()
+        assert table.exitstatus == code
+
+
+def test_the_end_of_input_and_ctrl_c_are_polite_too(opened):
+    table = opened("--seed", "7", "--lang", "nl")
+    read(table)
+    table.sendeof()
+    assert "Je bent van tafel gegaan." in read(table)
+    table.wait()
+    assert table.exitstatus == 0
+    table = opened("--seed", "7")
+    read(table)
+    table.sendintr()
+    rest = read(table)
+    table.wait()
+    assert "You have left the table." in rest
+    assert "Traceback" not in rest
+    assert table.exitstatus == 130
+
+
+def test_without_a_seed_every_deal_is_another_secret(opened):
+    promises = set()
+    for _ in range(2):
+        screen = read(opened())
+        promises |= set(re.findall(r"\b[0-9a-f]{64}\b", screen))
+    assert len(promises) == 2
+
+
+def test_the_seed_of_a_record_deals_the_same_game_again(opened):
+    seed = (7).to_bytes(32, "little").hex()
+    first, again = (read(opened("--seed", given)) for given in ("7", seed))
+    assert first == again
+
+
+def test_traits_are_readable_without_colour(opened):
+    screen = read(opened("--seed", "7", NO_COLOR="1"))
+    for sign in ("● blonde", "▬ red/brown", "○ black", "|   short", "||  semi-long", "||| long"):
+        assert sign in screen
+    for sign in ("▦ squared", "◆ diamond", "▤ striped"):
+        assert sign in screen
+
+
+def test_an_answer_is_a_number_a_move_or_its_card():
+    moves = ["pass", "swap Yb1q", "swap Wk3s"]
+    assert meant("1", moves) == "pass"
+    assert meant("SWAP  wk3s", moves) == "swap Wk3s"
+    assert meant("yb1q", moves) == "swap Yb1q"
+    assert meant("swap Rb1q", moves) == "swap Rb1q"
+    with pytest.raises(frontrow.IllegalMove, match="There is no choice 4; the choices are 1 to 3"):
+        meant("4", moves)
+
+
+def test_choices_are_sorted_like_the_hand():
+    view = {"phase": "swap", "legal": ["pass", "swap Wk3s", "swap Yb1q"]}
+    assert choices(view) == ["pass", "swap Yb1q", "swap Wk3s"]
+    view = {"phase": "pick", "legal": ["pick b", "pick k", "pick facedown"]}
+    assert choices(view) == ["pick b", "pick k", "pick facedown"]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_every_paragraph_that_help_shows_is_in_the_rulebook(language):
+    known = rulebook.passages("coverme", language)
+    groups = (coverme_face.PARAGRAPHS, coverme_face.ADVANCED, coverme_face.FICTIONAL)
+    shown = {paragraph for group in groups for paragraphs in group.values() for paragraph in paragraphs}
+    assert shown <= set(known)
+    assert known["CM-4.3"].startswith("**CM-4.3** ")
+    assert known["CM-4"].startswith("## CM-4 ")
+    chapters = [name for name in known if "." not in name]
+    assert chapters == [f"CM-{number}" for number in range(1, 11)]

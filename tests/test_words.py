@@ -1,0 +1,196 @@
+"""The catalogues: the same sentences in every language, none missing, none left over."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+
+from frontrow.engine.options import spelled
+from frontrow.engine.words import CATALOGUES, LANGUAGES, catalogue, listed, say
+from frontrow.games.coverme.cards import LETTERS, TRAIT_NAMES
+from frontrow.games.coverme.state import SEATS
+from frontrow.games.coverme.variants import OPTIONS, SEASON_NAMES
+
+SOURCE = CATALOGUES.parent
+TOPICS = ("", "bad_option.", "illegal.", "bad_record.", "cli.", "coverme.told.", "terminal.")
+"""What speakers put before a key: the errors their topic, the others where their sentences are."""
+
+SPEAKERS = {
+    "say": (1, ""),
+    "says": (0, "coverme.told."),
+    "tell": (0, "terminal."),
+    "BadOption": (0, "bad_option."),
+    "BadSeed": (0, "bad_option."),
+    "BadUse": (0, "cli."),
+    "IllegalMove": (0, "illegal."),
+    "BadRecord": (1, "bad_record."),
+}
+"""Who takes a key as which argument, and what it puts before it."""
+
+WRAPPERS = {"coverme.told.", "terminal."}
+KEY = re.compile(r"[a-z_]+(\.\w+)+")
+
+
+def files() -> dict[str, dict[str, str]]:
+    return {path.name: json.loads(path.read_text(encoding="utf-8")) for path in CATALOGUES.glob("*.json")}
+
+
+def trees() -> Iterator[ast.AST]:
+    for path in SOURCE.rglob("*.py"):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def fields(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def pattern(key: ast.JoinedStr) -> str:
+    """Write a key with holes as a pattern; a hole is one word."""
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[^.]+" for part in key.values
+    )
+
+
+def constant_parts(key: ast.JoinedStr) -> str:
+    return "".join(str(part.value) for part in key.values if isinstance(part, ast.Constant))
+
+
+def spoken_keys() -> Iterator[str]:
+    """Every key that a speaker is given, as a pattern."""
+    for node in (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
+        place, prefix = SPEAKERS.get(name or "", (len(node.args), ""))
+        key = node.args[place] if place < len(node.args) else None
+        if isinstance(key, ast.Constant) and isinstance(key.value, str):
+            yield re.escape(prefix + key.value)
+        elif isinstance(key, ast.JoinedStr) and constant_parts(key) not in WRAPPERS:
+            yield re.escape(prefix) + pattern(key)
+
+
+def every_constant() -> set[str]:
+    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def refusal_patterns() -> set[str]:
+    """Keys with holes that a game returns instead of saying them, such as coverme.asked.{asked}."""
+    path = SOURCE / "games" / "coverme" / "moves.py"
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {rf"illegal\.{pattern(node)}" for node in nodes if isinstance(node, ast.JoinedStr)}
+
+
+def plain(key: str) -> str:
+    """Leave off what the speakers add themselves: whether it is you, and whether it is one."""
+    return key.removesuffix(".one").removesuffix(".you")
+
+
+def test_every_catalogue_exists_in_every_language():
+    names = {name.split(".")[0] for name in files()}
+    assert names >= {"frontrow", "coverme"}
+    assert set(files()) == {f"{name}.{language}.json" for name in names for language in LANGUAGES}
+
+
+@pytest.mark.parametrize("name", ["frontrow", "coverme"])
+def test_all_languages_have_the_same_keys_in_the_same_order(name):
+    english, dutch = (list(files()[f"{name}.{language}.json"]) for language in ("en", "nl"))
+    assert english == dutch
+
+
+def test_all_languages_fill_in_the_same_things():
+    dutch = catalogue("nl")
+    different = {key for key, sentence in catalogue("en").items() if fields(sentence) != fields(dutch[key])}
+    assert not different
+
+
+def test_no_key_stands_twice():
+    for path in CATALOGUES.glob("*.json"):
+        pairs = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+        keys = [key for key, _ in pairs]
+        assert len(keys) == len(set(keys)), path.name
+
+
+def test_every_key_that_is_used_exists():
+    known = set(catalogue("en")) | {plain(key) for key in catalogue("en")}
+    missing = {key for key in spoken_keys() if not any(re.fullmatch(key, name) for name in known)}
+    assert not missing
+
+
+def test_everything_in_the_source_that_looks_like_a_key_is_one():
+    topics = ("coverme.", "cli.", "terminal.", "bot.", "illegal.", "bad_option.", "bad_record.")
+    looks = {text for text in every_constant() if KEY.fullmatch(text) and text.startswith(topics)}
+    known = set(catalogue("en"))
+    assert {text for text in looks if not any(topic + text in known for topic in TOPICS)} == set()
+
+
+def test_no_key_is_left_over():
+    constants, patterns = every_constant(), {*spoken_keys(), *refusal_patterns()}
+    said = {topic + text for topic in TOPICS for text in constants}
+    unused = {
+        key
+        for key in catalogue("en")
+        if not {key, plain(key)} & said and not any(re.fullmatch(known, plain(key)) for known in patterns)
+    }
+    assert not unused
+
+
+def test_what_is_said_of_one_is_also_said_of_more():
+    for language in LANGUAGES:
+        ones = {key for key in catalogue(language) if key.endswith(".one")}
+        assert ones
+        assert {key.removesuffix(".one") for key in ones} <= set(catalogue(language))
+
+
+def family(name: str) -> set[str]:
+    """What there is of Cover Me under a name."""
+    prefix = f"coverme.{name}."
+    return {key.removeprefix(prefix) for key in catalogue("en") if key.startswith(prefix)}
+
+
+def test_cards_seasons_and_options_are_named_completely():
+    letters = zip(TRAIT_NAMES, LETTERS, strict=True)
+    assert family("style") == {f"{trait}.{letter}" for trait, known in letters for letter in known}
+    assert family("trait") == set(TRAIT_NAMES)
+    assert family("season") == set(SEASON_NAMES)
+    assert family("magazine") == {str(seat) for seat in range(SEATS)}
+    assert family("option") == {option.name for option in OPTIONS}
+    assert family("value") == {f"{o.name}.{spelled(choice)}" for o in OPTIONS for choice in o.choices}
+
+
+def test_moves_and_questions_are_named_completely():
+    assert family("move") == {"pick", "facedown", "play", "feature", "keep", "swap", "pass"}
+    asked = {"draft", "month", "primary", "secondary", "feature", "pick", "keep", "swap", "exchange"}
+    assert family("ask") == asked
+
+
+def test_magazines_are_the_same_in_every_language_and_five_different_ones():
+    names = [[say(language, f"coverme.magazine.{seat}") for seat in range(SEATS)] for language in LANGUAGES]
+    assert names[0] == names[1]
+    assert len(set(names[0])) == SEATS
+
+
+def test_the_edition_is_called_unofficial():
+    assert say("en", "coverme.edition") == "unofficial edition"
+    assert say("nl", "coverme.edition") == "onofficiële uitgave"
+    assert "unofficial edition" in say("en", "cli.about")
+    assert "onofficiële uitgave" in say("nl", "cli.about")
+
+
+def test_the_voice_is_never_sorry():
+    said = " ".join(sentence for language in LANGUAGES for sentence in catalogue(language).values())
+    assert not re.search(r"oops|oeps|sorry|helaas|unfortunately", said, re.IGNORECASE)
+
+
+def test_one_and_more():
+    assert say("en", "cli.shared", count=1, ties="1") == "1 shared victory."
+    assert say("en", "cli.shared", count=2, ties="2") == "2 shared victories."
+    assert say("nl", "cli.shared", count=1, ties="1") == "1 gedeelde overwinning."
+
+
+def test_lists_read_like_a_sentence():
+    assert listed("en", []) == ""
+    assert listed("en", ["a"]) == "a"
+    assert listed("en", ["a", "b", "c"]) == "a, b and c"
+    assert listed("nl", ["a", "b", "c"]) == "a, b en c"
