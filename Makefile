@@ -17,6 +17,7 @@ READY := .venv/.ready
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 ONE_THREAD := OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 MKL_NUM_THREADS=1 NUMBA_NUM_THREADS=1
 CHECKED := NUMBA_BOUNDSCHECK=1 $(ONE_THREAD)
+RULES := tests/rules tests/test_position.py
 ONE_CORE = $(shell taskset -c 1 true 2>/dev/null && echo taskset -c 1)
 UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-header $(LOCKFLAGS) pyproject.toml
@@ -28,9 +29,10 @@ play: $(READY) ## play in the terminal
 	@$(BIN)/frontrow compile
 	@$(BIN)/frontrow play
 
-test: lint ## lint, then run all tests, with array bounds checked
+test: lint ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(RULES)
 	@$(CHECKED) $(BIN)/frontrow compile
-	$(CHECKED) $(BIN)/python -m pytest -n 2
+	$(CHECKED) $(BIN)/python -m pytest -n 2 $(RULES:%=--ignore=%)
 
 bench: $(READY) ## measure the speed, on one core where that can be arranged
 	@$(BIN)/frontrow compile

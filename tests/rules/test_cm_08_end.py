@@ -64,7 +64,7 @@ def test_with_as_many_cards_more_of_5_win():
 
 @pytest.mark.rule("CM-8.2")
 def test_fives_come_before_fours():
-    assert winners(a="Kb1q Kb2q Yb1q", b="Wb1q Gb1q Rb1q") == [1]
+    assert winners(a="Kb1q Kb2q Kb3q Yb1q", b="Wb1q Gb1q Gb2q Gb3q") == [1]
 
 
 @pytest.mark.rule("CM-8.2")
@@ -92,7 +92,10 @@ def test_who_is_still_tied_shares_the_victory():
 
 @pytest.mark.rule("CM-8.3")
 def test_sharing_is_the_default():
-    assert position().game.options["on_tie"] == "share"
+    table = position(**LAST_FALL, scored={0: "Yb1q", 1: "Rb1q"})
+    evaluate(table)
+    assert table.over
+    assert table.result["winners"] == [0, 1]
 
 
 def extra_season(**given):

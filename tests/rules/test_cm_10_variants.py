@@ -282,7 +282,11 @@ def test_the_record_lists_both_plays_of_a_seat_primary_first_in_player_order():
 
 @pytest.mark.rule("CM-10.4")
 def test_all_four_rows_count():
-    table = position(**ADVANCED, rows={0: "Yb1q", 1: "Rk2s"}, second={0: "Bk3d", 1: "Yr3d"})
+    table = position(**ADVANCED, hands={0: "Yb1q Bk3d ...", 1: "Rk2s Yr3d ..."})
+    table.play(0, "play Yb1q")
+    table.play(0, "play Bk3d")
+    table.play(1, "play Rk2s")
+    table.play(1, "play Yr3d")
     assert counts(table) == {
         "hair": {"b": 1, "r": 1, "k": 2},
         "length": {"1": 1, "2": 1, "3": 2},

@@ -1,6 +1,7 @@
 """The commands together, the language they speak, and what is said when something is wrong."""
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from itertools import pairwise
@@ -70,6 +71,8 @@ def misread(language: str, error: typer.TyperException) -> str:
         return say(language, "cli.option_alone", option=option)
     if isinstance(error, typer.BadParameter) and error.param is not None:
         return say(language, "cli.missing", name=error.param.metavar)
+    if extra := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
+        return say(language, "cli.extra", words=extra[1])
     return say(language, "cli.misread", reason=error.format_message().rstrip("."))
 
 

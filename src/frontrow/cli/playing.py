@@ -95,4 +95,4 @@ def keep(console: Console, language: str, table: Table, path: Path) -> None:
     """Add the game's record to a file."""
     with files.writing(path, "a") as file:
         files.write(file, table.record())
-    console.print(Text(say(language, "terminal.recorded", path=path)))
+    console.print(Text(say(language, "terminal.recorded", path=path)), soft_wrap=True)

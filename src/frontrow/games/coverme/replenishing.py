@@ -122,7 +122,6 @@ def replenish_fictional(state: State, chance: Chance) -> None:
     else:
         add_fictional(state, chance)
     shuffle(chance, FICTIONAL_PILE, state.fictional)
-    refill_open_piles(state, chance)
 
 
 @rule
