@@ -35,7 +35,7 @@ class Measured:
         """Write a value with its unit."""
         for size, letter in UNITS if self.unit else SMALL:
             if value >= size:
-                return f"{value / size:.2f} {letter}{self.unit}"
+                return f"{value / size:.2f} {letter} {self.unit}".strip()
         return f"{value:.2e}"
 
     def median(self) -> str:

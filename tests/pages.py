@@ -18,7 +18,11 @@ def options_page() -> str:
         lines += ["| option | flag | values (the default in bold) | rules |", "|---|---|---|---|"]
         lines += [option_row(definition, option) for option in definition.options]
         combinations = sum(1 for _ in definition.combinations())
-        lines += ["", f"{combinations} combinations can be played; the others are refused with the reason.", ""]
+        lines += [
+            "",
+            f"{combinations} combinations can be played; the others are refused with the reason.",
+            "",
+        ]
     return "\n".join(lines)
 
 

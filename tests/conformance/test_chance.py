@@ -147,6 +147,21 @@ def test_published_vectors_of_the_zero_key(rounds: int):
     assert our_block(bytes(32), 0, rounds).hex() == PUBLISHED[rounds]
 
 
+RFC_8439_A_1 = [
+    (bytes(32), 1, "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed"
+    "29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f"),
+    (bytes([*[0] * 31, 1]), 1, "3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a"
+    "8eca00bbb4a73bdad192b5c42f73f2fd4e273644c8b36125a64addeb006c13a0"),
+    (bytes([0, 255, *[0] * 30]), 2, "72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca"
+    "13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "counter", "published"), RFC_8439_A_1)
+def test_vectors_of_rfc_8439(key: bytes, counter: int, published: str):
+    assert our_block(key, counter, 20).hex() == published
+
+
 def keyed(key: bytes) -> Any:
     """Make a stream at the beginning of a key."""
     chance = Chance.zeros()[0]
