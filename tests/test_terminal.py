@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import re
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,15 +18,11 @@ from frontrow.terminal.coverme import face as coverme_face
 from frontrow.terminal.coverme.decision import choices
 from frontrow.terminal.coverme.face import PARAGRAPHS
 from frontrow.terminal.session import meant
+from tests.commands import heed_ctrl_c
 
 PROMPT = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 SIGNS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 OPENED = Callable[..., "pexpect.spawn[str]"]
-
-
-def heed_ctrl_c() -> None:
-    """Undo what a shell does to what it runs in the background, should the tests run there."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture

@@ -71,7 +71,7 @@ def misread(language: str, error: typer.TyperException) -> str:
         return say(language, "cli.option_alone", option=option)
     if isinstance(error, typer.BadParameter) and error.param is not None:
         return say(language, "cli.missing", name=error.param.metavar)
-    if extra := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
+    if extra := re.search(r"unexpected extra argument\S* \((.*)\)", error.message):
         return say(language, "cli.extra", words=extra[1])
     return say(language, "cli.misread", reason=error.format_message().rstrip("."))
 

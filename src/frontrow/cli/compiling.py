@@ -23,20 +23,27 @@ def add_to(app: typer.Typer, language: str) -> None:
 
 
 def compile_rules(language: str) -> None:
-    """Compile what is not compiled yet, and show how far it is."""
+    """Compile what is not compiled yet, and show how far it is; a mark in the cache says that it is done."""
     mark = CACHE / "compiled"
     if interpreted or mark.exists():
         return
     console = Console(stderr=True, highlight=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        task = bars.add_task("", total=None)
-
-        def step(name: str, done: int, total: int) -> None:
-            said = say(language, "cli.compiling", step=name)
-            bars.update(task, description=said, completed=done, total=total)
-            if not console.is_terminal and done < total:
-                console.print(f"{said} ({done + 1}/{total})")
-
-        warm([game(key) for key in GAMES], step)
+        warm([game(key) for key in GAMES], Steps(language, console, bars))
     mark.touch()
+
+
+class Steps:
+    """The steps of compiling, as a bar on a screen and as lines elsewhere."""
+
+    def __init__(self, language: str, console: Console, bars: Progress) -> None:
+        self.language, self.console, self.bars = language, console, bars
+        self.task = bars.add_task("", total=None)
+
+    def __call__(self, name: str, done: int, total: int) -> None:
+        """Show the step that begins."""
+        said = say(self.language, "cli.compiling", step=name)
+        self.bars.update(self.task, description=said, completed=done, total=total)
+        if not self.console.is_terminal and done < total:
+            self.console.print(f"{said} ({done + 1}/{total})")

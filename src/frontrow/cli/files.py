@@ -25,12 +25,25 @@ def write(file: IO[str], record: dict[str, Any]) -> None:
     file.write(json.dumps(record, ensure_ascii=False) + "\n")
 
 
-def read(path: Path) -> list[str]:
-    """Read the lines of a file of records, or say why that cannot be."""
-    lines = [line for _, line in log.read_lines(path)]
-    if not lines:
+def lines(path: Path) -> Iterator[str]:
+    """Go through the lines of a file of records, or say why that cannot be."""
+    return (line for _, line in log.read_lines(path))
+
+
+def count(path: Path) -> int | None:
+    """Count the lines of a file of records; of a stream that can be read only once nobody knows."""
+    return sum(1 for _ in lines(path)) if path.is_file() else None
+
+
+def line(path: Path, number: int) -> str:
+    """Find a record by its number, counted from 1."""
+    last = 0
+    for last, found in enumerate(lines(path), 1):
+        if last == number:
+            return found
+    if last == 0:
         raise BadUse("no_records", path=path)
-    return lines
+    raise BadUse("no_game", path=path, number=number, count=last)
 
 
 def check_writable(path: Path) -> None:

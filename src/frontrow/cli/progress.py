@@ -9,12 +9,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 @contextmanager
-def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress(label: str, total: int | None, shown: bool = True) -> Iterator[Callable[[int], None]]:
     """Show a bar to whoever watches; call what you get with the number that is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal, redirect_stdout=False
+        *columns,
+        console=console,
+        transient=True,
+        disable=not (shown and console.is_terminal),
+        redirect_stdout=False,
     ) as bars:
         task = bars.add_task(label, total=total)
         yield lambda done: bars.update(task, completed=done)

@@ -38,11 +38,8 @@ def add_to(app: typer.Typer, language: str) -> None:
         ] = None,
         lang: Annotated[str, flags.lang(language)] = language,
     ) -> None:
-        lines, number = files.read(file), flags.number("--game", game, least=1)
         last = None if until is None else flags.number("--until", until)
-        if number > len(lines):
-            raise flags.BadUse("no_game", path=file, number=number, count=len(lines))
-        record = log.parse(lines[number - 1])
+        record = log.parse(files.line(file, flags.number("--game", game, least=1)))
         compile_rules(language)
         raise typer.Exit(replayed(console(), language, record, last))
 
@@ -51,9 +48,9 @@ def add_to(app: typer.Typer, language: str) -> None:
         file: Annotated[Path, typer.Argument(metavar="FILE", help=file_help)],
         lang: Annotated[str, flags.lang(language)] = language,
     ) -> None:
-        lines = files.read(file)
+        total = files.count(file)
         compile_rules(language)
-        raise typer.Exit(verified(language, lines))
+        raise typer.Exit(verified(language, file, total))
 
 
 def replayed(console: Console, language: str, record: dict[str, Any], until: int | None) -> int:
@@ -90,15 +87,17 @@ def numbered(number: int, line: RenderableType) -> Table:
     return grid
 
 
-def verified(language: str, lines: list[str]) -> int:
+def verified(language: str, path: Path, total: int | None) -> int:
     """Check every record, with a line for each; the worst of them is the exit code."""
     codes = []
-    with progress(say(language, "cli.verifying"), 0 if is_watched() else len(lines)) as step:
-        for number, line in enumerate(lines, 1):
+    with progress(say(language, "cli.verifying"), total, shown=not is_watched()) as step:
+        for number, line in enumerate(files.lines(path), 1):
             code, told = judged(language, line)
             print(say(language, "cli.judged", number=number, told=told))
             codes.append(code)
             step(number)
+    if not codes:
+        raise flags.BadUse("no_records", path=path)
     return UNREADABLE if min(codes) == UNREADABLE else min(max(codes), WRONG)
 
 

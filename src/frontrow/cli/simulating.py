@@ -91,21 +91,20 @@ def write_records(
 def show_summary(console: Console, language: str, game: Game, summary: "Summary") -> None:
     """Print how every seat did, and how fast it went."""
     face = face_of(game, language)
+    played, ties = figure(language, summary.games), figure(language, summary.ties)
+    agreed = face.agreed(game.options)
     console.print(face.title())
-    games = figure(language, summary.games)
-    console.print(
-        Text(
-            say(language, "cli.simulated", count=summary.games, games=games, agreed=face.agreed(game.options))
-        )
-    )
+    console.print(Text(say(language, "cli.simulated", count=summary.games, games=played, agreed=agreed)))
     console.print(seats_table(language, summary))
+    console.print(Text(say(language, "cli.shared", count=summary.ties, ties=ties)))
+    console.print(Text(speed(language, summary), "dim"))
+
+
+def speed(language: str, summary: "Summary") -> str:
+    """Say how fast it went."""
+    decisions, seconds = figure(language, summary.decisions), figure(language, summary.seconds, 2)
     rate = figure(language, summary.decisions / max(summary.seconds, 1e-9))
-    counts = {
-        "decisions": figure(language, summary.decisions),
-        "seconds": figure(language, summary.seconds, 2),
-    }
-    console.print(Text(say(language, "cli.shared", count=summary.ties, ties=figure(language, summary.ties))))
-    console.print(Text(say(language, "cli.speed", rate=rate, **counts), "dim"))
+    return say(language, "cli.speed", decisions=decisions, seconds=seconds, rate=rate)
 
 
 def seats_table(language: str, summary: "Summary") -> Table:

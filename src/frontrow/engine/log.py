@@ -10,9 +10,9 @@ from typing import Any
 from .chance import FINE, TAPE_ENDED, WRONG_PILE
 from .errors import BadRecord, FrontRowError, IllegalMove
 from .game import Game
-from .playing import NOBODY
 from .table import FORMAT, Table
 from .tape import Event, moves_with_shuffles
+from .verbs import NOBODY
 
 Written = dict[str, Any]
 

@@ -11,6 +11,7 @@ from .record import Memory, Numbers, Record, flags, int8, part, wide
 from .rule import rule
 from .verbs import (
     MOVES,
+    NOBODY,
     TABLE,
     advance,
     count_points,
@@ -26,7 +27,7 @@ from .verbs import (
     winners,
 )
 
-OVER = NOBODY = -1
+OVER = NOBODY
 BEGIN, PUT, GO_ON = range(3)
 NEW_GAME = -1
 MOST_SEATS = 5

@@ -8,9 +8,10 @@ import numpy as np
 
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
-from .playing import BEGIN, GO_ON, MOST_SEATS, NOBODY, PUT
+from .playing import BEGIN, GO_ON, MOST_SEATS, PUT
 from .record import copy_of, memory_of
 from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape
+from .verbs import NOBODY
 
 if TYPE_CHECKING:
     from .game import Game

@@ -10,10 +10,11 @@ from .piles import Pile
 from .record import Numbers
 
 State = Any
+NOBODY = -1
 
 
 def set_up(state: State, chance: Chance) -> None:
-    """Lay out a game whose options stand in the state; a `start` of -1 is to be chosen."""
+    """Lay out a game whose options stand in the state; a `start` of NOBODY is to be chosen."""
     raise NotImplementedError
 
 

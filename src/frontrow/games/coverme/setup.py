@@ -3,6 +3,7 @@
 from ...engine.chance import Chance, below, shuffle
 from ...engine.piles import Pile, put_on, put_under, take_top
 from ...engine.rule import chapter, rule
+from ...engine.verbs import NOBODY
 from .cards import BLUE, CARDS, CARDS_A_COLOUR, CLOTHES, GREEN, TRAITS
 from .drawing import (
     COLOUR_PILE,
@@ -30,7 +31,6 @@ from .state import (
 )
 from .variants import set_catwalk
 
-NOBODY = -1
 CARDS_DRAFTED = 3
 COLOURS_DEALT = 5
 

@@ -105,27 +105,29 @@ def draw_covers(voice: Voice, editors: list[str], view: View, wide: bool) -> Ren
     return table
 
 
-def cover_row(voice: Voice, editors: list[str], view: View, row: View, wide: bool) -> list[RenderableType]:
-    """Draw one magazine."""
-    seat, language = row["seat"], voice.language
-    yours = seat is not None and seat == voice.you
+def cover_row(voice: Voice, editors: list[str], view: View, row: View, wide: bool) -> list[Text]:
+    """Draw one magazine: its name, its covers and, once for every seat, hand and prestige."""
+    seat, yours = row["seat"], row["seat"] is not None and row["seat"] == voice.you
     name = Text(text.magazine(voice, seat, row["magazine"]), ink.ACCENT if yours else "bold")
     covers = [draw_cover(face, wide) for face in row["covers"]]
-    covers += [pending(language, view, row), Text(), Text()]
+    covers = [*covers, pending(voice.language, view, row), Text(), Text()][:MONTHS]
     if seat is None or row["magazine"]:
-        return [Text(), name, Text(), *covers[:MONTHS]]
-    editor = view["seats"][seat]
-    count = len(editor["scored"])
-    points = say(language, "coverme.board.scored", points=editor["points"], count=count)
+        return [Text(), name, Text(), *covers]
     marker = Text("▸" if seat == view["start"] else " ")
     return [
         marker,
         name,
         Text(editors[seat], "dim"),
-        *covers[:MONTHS],
-        Text(str(editor["cards"])),
-        Text(points),
+        *covers,
+        *draw_standing(voice.language, view["seats"][seat]),
     ]
+
+
+def draw_standing(language: str, editor: View) -> list[Text]:
+    """Write how many cards a seat holds, and what it has scored."""
+    count = len(editor["scored"])
+    points = say(language, "coverme.board.scored", points=editor["points"], count=count)
+    return [Text(str(editor["cards"])), Text(points)]
 
 
 def draw_cover(face: View, wide: bool) -> Text:
