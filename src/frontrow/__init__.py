@@ -56,4 +56,4 @@ def game_of(record: dict[str, Any]) -> Game:
     try:
         return game(record["game"], **record["options"])
     except FrontRowError as error:
-        raise BadRecord("options", "wrong", reason=str(error)) from None
+        raise BadRecord("options", "wrong", reason=error) from None

@@ -1,6 +1,6 @@
 """Digests of games, step by step, printed: run compiled and interpreted, they must be the same.
 
-    NUMBA_DISABLE_JIT=1 python -m tests.conformance.digests
+NUMBA_DISABLE_JIT=1 python -m tests.conformance.digests
 """
 
 import hashlib
@@ -19,7 +19,6 @@ from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from frontrow.engine.rule import interpreted
 from tests.conformance.walks import covering, deal, play_on
-
 
 COMBINATIONS = 12
 

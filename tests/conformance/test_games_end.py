@@ -1,4 +1,4 @@
-"""Every game, with every combination of its options: it ends, it keeps its cards, it refuses what is wrong."""
+"""Every game, with every combination of its options: it ends, keeps its cards, and refuses what is wrong."""
 
 from random import Random
 

@@ -110,7 +110,7 @@ def a_position(wanted: Callable[[Position], bool], habit: Any = by_chance, **opt
 @pytest.mark.parametrize("two_player", ["fictional", "advanced"])
 @pytest.mark.parametrize("viewer", [0, None])
 def test_every_unseen_card_is_as_likely_in_every_slot(two_player: str, viewer: int | None):
-    """In the second year cards of four shuffles lie hidden: each in hands and piles, each as likely anywhere."""
+    """In the second year cards of four shuffles lie hidden: each is as likely anywhere."""
     table, known = a_position(
         lambda there: there[0].state.years_begun == 1 and there[0].state.phase == 1,
         players=2,
@@ -133,10 +133,12 @@ def test_every_unseen_card_is_as_likely_in_every_slot(two_player: str, viewer: i
 def test_every_unseen_card_is_as_likely_with_an_empty_open_pile():
     """Its hair colour cannot lie face down (CM-2.6); all else is as likely as ever."""
     table, known = a_position(
-        lambda there: (there[0].state.open["count"] == 0).sum() == 1
-        and there[0].state.facedown.count >= 3
-        and there[0].state.renewals == 0
-        and there[0].state.phase == 1,
+        lambda there: (
+            (there[0].state.open["count"] == 0).sum() == 1
+            and there[0].state.facedown.count >= 3
+            and there[0].state.renewals == 0
+            and there[0].state.phase == 1
+        ),
         habit=mostly_first,
         players=5,
     )
@@ -159,7 +161,7 @@ def test_every_unseen_card_is_as_likely_with_an_empty_open_pile():
 
 
 def test_every_hand_keeps_a_card_of_every_colour_dealt():
-    """With cards of equal value everybody was dealt one of each colour (CM-10.3), and nothing else is known."""
+    """With equal values everybody was dealt one of each colour (CM-10.3); nothing else is known."""
     options = {"players": 3, "scoring": "equal", "removed": "G"}
     table, known = a_position(lambda there: there[0].state.phase == 0, **options)
     counts: Counter[Any] = Counter()
@@ -225,9 +227,9 @@ def test_deals_by_colour_with_an_empty_open_pile_are_all_as_likely():
         game.definition.playing.imagine_for(memory_of(imagined), 0, 0)
         records["dice"] = imagined["dice"]
         state = imagined[0].state
-        hand = state.seats[1].hand.cards[:5].tolist()
-        dealt = [[NAMES[card] for card in hand if state.origin[card] == come] for come in (DEALT_YELLOW, DEALT_RED)]
-        counts[dealt[0][0], dealt[1][0], tuple(NAMES[card] for card in state.facedown.cards[:3].tolist())] += 1
+        origins = {state.origin[card]: NAMES[card] for card in state.seats[1].hand.cards[:5].tolist()}
+        pile = tuple(NAMES[card] for card in state.facedown.cards[:3].tolist())
+        counts[origins[DEALT_YELLOW], origins[DEALT_RED], pile] += 1
     assert set(counts) == set(possible)
     assert is_fair([[counts[deal]] for deal in possible])
 

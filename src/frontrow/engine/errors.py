@@ -14,8 +14,12 @@ class FrontRowError(ValueError):
         super().__init__(self.told("en"))
 
     def told(self, language: str) -> str:
-        """Say what was wrong in a language."""
-        return say(language, self.key, **self.values)
+        """Say what was wrong in a language; a reason within it too."""
+        values = {
+            name: value.told(language) if isinstance(value, FrontRowError) else value
+            for name, value in self.values.items()
+        }
+        return say(language, self.key, **values)
 
 
 class BadOption(FrontRowError):
@@ -36,6 +40,9 @@ class IllegalMove(FrontRowError):
     topic = "illegal"
 
 
+NUMBERED = {"event": "bad_record.at_event", "legal": "bad_record.at_legal"}
+
+
 class BadRecord(FrontRowError):
     """A record that cannot be read or breaks the rules; `place` says where."""
 
@@ -47,4 +54,6 @@ class BadRecord(FrontRowError):
 
     def told(self, language: str) -> str:
         """Say where the record is wrong, and what is wrong there."""
-        return f"{self.place}: {super().told(language)}"
+        kind, _, number = self.place.partition(" ")
+        place = say(language, NUMBERED[kind], number=number) if kind in NUMBERED and number else self.place
+        return f"{place}: {super().told(language)}"

@@ -150,7 +150,7 @@ def play_event(table: Table, number: int, move: Event, shuffles: list[Event]) ->
     try:
         count = table.play_back(shuffles, move[1], move[2])
     except IllegalMove as error:
-        raise BadRecord(f"event {number}", "illegal", move=move[2], reason=str(error)) from None
+        raise BadRecord(f"event {number}", "illegal", move=move[2], reason=error) from None
     fitted(table, number, shuffles, count)
 
 
@@ -209,4 +209,4 @@ def verify(game: Game, record: Written) -> None:
     except BadRecord:
         raise
     except FrontRowError as error:
-        raise BadRecord("record", "wrong", reason=str(error)) from None
+        raise BadRecord("record", "wrong", reason=error) from None
