@@ -33,7 +33,7 @@ __all__ = [
 GAMES: dict[str, Definition] = {COVERME.key: COVERME}
 
 
-def game(key: str, **options: Any) -> Game:
+def game(key: str, /, **options: Any) -> Game:
     """Choose a game and agree on its options; what is not said is standard."""
     if key not in GAMES:
         raise BadOption("game", game=key, known=", ".join(GAMES))

@@ -125,15 +125,17 @@ def test_a_batch_of_tables_is_as_many_single_ones(key: str, options: Options):
 @pytest.mark.parametrize(("key", "options"), every_combination())
 def test_legal_moves_apply_to_a_copy_and_leave_the_table_alone(key: str, options: Options):
     for where, table in one_of_each_phase(key, options).items():
-        before, log = memory(table), list(table.log)
+        before = memory(table)
+        after = []
         for seat in table.to_move:
             for move in table.legal(seat):
                 copy = table.copy()
                 copy.play(seat, move)
                 assert memory(copy) != before, (where, move)
-                assert not troubles(copy, copy._records["state"]), (where, move)
+                after.append(copy._records)
+        assert not after or not troubles(table, np.concatenate(after)["state"]), where
         assert memory(table) == before
-        assert table.log == log
+        assert table.log == []
 
 
 def refused(table: Table, seat: object, move: object) -> None:
@@ -237,9 +239,11 @@ def choose_in_disorder(table: Table, plan: dict[int, list[str]], rng: Random) ->
 @pytest.mark.parametrize(("key", "options"), every_combination())
 def test_secret_choices_in_any_order_are_one_log(key: str, options: Options):
     game, rng = frontrow.game(key, **options), Random(spelled(key, options))
-    for record in film(game, rng).reshape(-1, 1):
+    found = 0
+    for record in rng.sample(list(film(game, rng).reshape(-1, 1)), 40):
         table = table_at(game, record)
-        if table._do.secret(table._memory, 0) and not table._pending and rng.random() < 0.1:
+        if table._do.secret(table._memory, 0) and not table._pending and found < 3:
+            found += 1
             other = table.copy()
             plan = choose_in_order(table, rng)
             choose_in_disorder(other, plan, rng)
@@ -248,3 +252,4 @@ def test_secret_choices_in_any_order_are_one_log(key: str, options: Options):
             for seat in plan:
                 with pytest.raises(IllegalMove):
                     other.recall(seat)
+    assert found

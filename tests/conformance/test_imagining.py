@@ -19,7 +19,7 @@ from frontrow.games.coverme.cards import HAIR, NAMES, NUMBERS, TRAITS
 from frontrow.games.coverme.state import COLOUR_DEAL, FIRST_SHUFFLE, PUBLIC, SCORED
 from tests.conformance.counting import places, troubles
 from tests.conformance.fairness import is_fair, surprise
-from tests.conformance.unseen import HABITS, Knowledge, by_chance, mostly_first, watched
+from tests.conformance.unseen import HABITS, Knowledge, Watched, by_chance, mostly_first
 from tests.conformance.walks import walk
 
 COMBINATIONS = {key: list(definition.combinations()) for key, definition in frontrow.GAMES.items()}
@@ -33,7 +33,7 @@ def positions(draw: Any) -> tuple[Table, Knowledge, int | None, int]:
     """Draw a position of any game with any options, a viewer, and a seed to imagine from."""
     key = draw(st.sampled_from(sorted(COMBINATIONS)))
     game = frontrow.game(key, **draw(st.sampled_from(COMBINATIONS[key])))
-    met = watched(game, Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(HABITS)))
+    met = Watched(game, Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(HABITS)))
     table, known = met[draw(st.integers(0, len(met) - 1))]
     viewer = draw(st.one_of(st.none(), st.integers(0, game.players - 1)))
     return table, known, viewer, draw(st.integers(0, 2**256 - 1))
@@ -101,7 +101,7 @@ def tabled(counts: dict[Any, Counter[Any]], slots: list[Any], cards: list[int]) 
 def a_position(wanted: Callable[[Position], bool], habit: Any = by_chance, **options: Any) -> Position:
     """Find a position of some kind."""
     for number in range(300):
-        for position in watched(frontrow.game("coverme", **options), Random(number), habit):
+        for position in Watched(frontrow.game("coverme", **options), Random(number), habit):
             if wanted(position):
                 return position
     pytest.fail("no such position")
@@ -224,7 +224,8 @@ def test_deals_by_colour_with_an_empty_open_pile_are_all_as_likely():
     counts: Counter[Any] = Counter()
     for _ in range(100 * len(possible)):
         imagined = records.copy()
-        game.definition.playing.imagine_for(memory_of(imagined), 0, 0)
+        game.definition.playing.hide_from(memory_of(imagined), 0, 0)
+        game.definition.playing.imagine_hidden(memory_of(imagined), 0)
         records["dice"] = imagined["dice"]
         state = imagined[0].state
         origins = {state.origin[card]: NAMES[card] for card in state.seats[1].hand.cards[:5].tolist()}

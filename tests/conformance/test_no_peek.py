@@ -13,7 +13,7 @@ from frontrow import Table
 from frontrow.engine.game import Definition
 from tests.conformance import counting, unseen
 from tests.conformance.counting import phase
-from tests.conformance.unseen import HABITS, Knowledge, alternative, by_chance, watched
+from tests.conformance.unseen import HABITS, Knowledge, Watched, alternative, by_chance
 from tests.conformance.walks import Options, covering, every_combination, memory, spelled
 
 Position = tuple[Table, Knowledge]
@@ -24,12 +24,14 @@ def one_of_each_phase(key: str, options: Options, rng: Random) -> dict[str, Posi
     """Watch games, of some habit first, until every phase was met; keep one position of each."""
     game = frontrow.game(key, **options)
     wanted = counting.GAMES[key].phases_met(game.options)
-    met: dict[str, list[Position]] = {}
+    met: dict[str, Position] = {}
     for habit in [rng.choice(HABITS), *[by_chance] * 20]:
-        for table, known in watched(game, rng, habit):
-            met.setdefault(phase(table), []).append((table, known))
+        watched = Watched(game, rng, habit)
+        for number in sorted(set(watched.phases.tolist())):
+            at = rng.choice(np.flatnonzero(watched.phases == number).tolist())
+            met.setdefault(counting.GAMES[key].phases[number], watched[at])
         if wanted <= met.keys():
-            return {where: rng.choice(positions) for where, positions in met.items()}
+            return met
     pytest.fail(f"{game} never meets {wanted - met.keys()}")
 
 
@@ -131,8 +133,8 @@ def test_no_viewer_can_tell_tables_apart_by_what_it_cannot_know(key: str, option
 @pytest.mark.parametrize(("key", "options"), covering())
 def test_nor_in_positions_that_are_rare(key: str, options: Options, habit: Any):
     rng = Random(spelled(key, options))
-    positions = watched(frontrow.game(key, **options), rng, habit)
-    for table, known in rng.sample(positions, 30) if len(positions) > 30 else positions:
+    watched = Watched(frontrow.game(key, **options), rng, habit)
+    for table, known in rng.sample(watched, min(25, len(watched))):
         for viewer in viewers(table):
             other = alternative(table, row(table, viewer), known, rng)
             assert not differences(table, other, viewer, told_quickly), (phase(table), viewer)

@@ -4,7 +4,7 @@ This keeps its own account of what has lain face up before whom, apart from the 
 adds its own functions at the end: `GAMES` says which.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
@@ -114,12 +114,22 @@ def mostly_last(table: Table, seat: int, rng: Random) -> int:
 HABITS = (by_chance, mostly_first, mostly_last)
 
 
-def watched(game: Game, rng: Random, choose: Any = by_chance) -> list[tuple[Table, Knowledge]]:
-    """Play a game: the table at every decision and at the end, with what everybody knows then."""
-    played = stages(game, rng, choose)
-    watch = GAMES[game.key].watch(played.records["state"], played.shuffles, game.players)
-    known = list(watch)
-    return [(table_at(game, played.records[at : at + 1]), known[at]) for at in played.waiting]
+class Watched(Sequence[tuple[Table, Knowledge]]):
+    """A game that was played: the table at every decision and at the end, with what everybody knew then."""
+
+    def __init__(self, game: Game, rng: Random, choose: Any = by_chance) -> None:
+        self.game = game
+        self.stages = stages(game, rng, choose)
+        watch = GAMES[game.key].watch(self.stages.records["state"], self.stages.shuffles, game.players)
+        self.known = list(watch)
+        self.phases = self.stages.records["state"]["phase"][self.stages.waiting]
+
+    def __len__(self) -> int:
+        return len(self.stages.waiting)
+
+    def __getitem__(self, number: Any) -> Any:
+        at = self.stages.waiting[number]
+        return table_at(self.game, self.stages.records[at : at + 1]), self.known[at]
 
 
 def alternative(table: Table, viewer: int, known: Knowledge, rng: Random) -> Table:
@@ -202,7 +212,7 @@ def coverme_alter(states: States, viewer: int, known: Knowledge, rng: Random) ->
     mix_fictional(state, rng)
     for _, cards, count in coverme_piles(states):
         if cards.shape[1] > 1:
-            cards[0, count[0] :] = [rng.randrange(CARDS) for _ in range(cards.shape[1] - count[0])]
+            cards[0, count[0] :] = list(rng.randbytes(cards.shape[1] - count[0]))
 
 
 def coverme_exchange(viewer: int, known: Knowledge, rng: Random) -> Any:

@@ -47,13 +47,14 @@ def parse(line: str) -> Written:
 
 def check_shape(record: Written) -> None:
     """Check that everything a record needs is there, of the right kind, and nothing else."""
+    check_kind("record", record, dict)
     for name, kind in REQUIRED.items():
         if name not in record:
             raise BadRecord(name, "missing")
         check_kind(name, record[name], kind)
     for name, value in record.items():
         if name not in REQUIRED and name not in OPTIONAL:
-            raise BadRecord(str(name), "unknown_field")
+            raise BadRecord(f'"{name}"', "unknown_field")
         check_kind(name, value, {**REQUIRED, **OPTIONAL}[name])
     if record["format"] != FORMAT:
         raise BadRecord("format", "format", value=record["format"], known=FORMAT)
@@ -61,12 +62,23 @@ def check_shape(record: Written) -> None:
         raise BadRecord("seed", "seed")
     for number, event in enumerate(record["events"]):
         check_event(number, event)
+    check_result(record.get("result"))
 
 
 def check_kind(place: str, value: object, kind: type) -> None:
     """Check that a value is of a kind; True is no number."""
     if type(value) is not kind:
         raise BadRecord(place, "kind", kind=kind.__name__)
+
+
+def check_result(result: object) -> None:
+    """Check that a result, where there is one, has points and winners."""
+    if result is None:
+        return
+    lists = list(result.values()) if isinstance(result, dict) else []
+    numbers = all(isinstance(part, list) and all(type(number) is int for number in part) for part in lists)
+    if not numbers or not isinstance(result, dict) or set(result) != {"points", "winners"}:
+        raise BadRecord("result", "result_shape")
 
 
 def check_event(number: int, event: object) -> None:
@@ -97,6 +109,9 @@ def check_things(game: Game, number: int, event: Event) -> None:
     if event[1] not in definition.piles:
         raise BadRecord(f"event {number}", "pile", pile=event[1], known=", ".join(definition.piles))
     for thing in event[2]:
+        parts = thing if isinstance(thing, list) else [thing]
+        if not all(isinstance(part, str) for part in parts):
+            raise BadRecord(f"event {number}", "event")
         if str(thing) not in definition.thing_numbers:
             raise BadRecord(f"event {number}", "thing", thing=thing)
 
@@ -178,6 +193,8 @@ def check_order(table: Table, events: list[Event], number: int) -> None:
 
 def check_end(table: Table, record: Written, made: int) -> None:
     """Check how the record says the game ended."""
+    if table.hidden_choices:
+        raise BadRecord(f"event {len(record['events'])}", "unrevealed")
     if "legal" in record and len(record["legal"]) != made:
         raise BadRecord("legal", "legal_count", count=len(record["legal"]), moves=made)
     if record.get("result") != table.result:

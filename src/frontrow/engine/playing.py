@@ -189,15 +189,13 @@ def points_of(memory: Memory, index: int, out: Numbers) -> int:
 
 
 def hide_from(memory: Memory, index: int, seat: int) -> None:
-    """Blank what a seat may not see, and all of what chance will bring."""
-    table = at(memory, index)
-    hide(table.state, seat)
+    """Blank what a seat may not see."""
+    hide(at(memory, index).state, seat)
 
 
-def imagine_for(memory: Memory, index: int, seat: int) -> None:
-    """Deal what is hidden from a seat anew, with the table's dice."""
+def imagine_hidden(memory: Memory, index: int) -> None:
+    """Deal what is blank anew, with the table's dice."""
     table = at(memory, index)
-    hide(table.state, seat)
     imagine(table.state, table.dice)
 
 
@@ -243,7 +241,7 @@ DOORS = (
     legal_of,
     points_of,
     hide_from,
-    imagine_for,
+    imagine_hidden,
     playouts,
 )
 """What `bind` makes for every game: parts are written into the doors, which Python calls."""

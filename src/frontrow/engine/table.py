@@ -1,6 +1,7 @@
 """A table: one game being played, as people and programs see it."""
 
 import hashlib
+from copy import deepcopy
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -61,7 +62,8 @@ class Table:
         if start is not None:
             self._check_seat(start)
         self.state.start = NOBODY if start is None else start
-        self.seats = seats or [{"name": f"seat {seat}"} for seat in range(self.game.players)]
+        named = seats or [{"name": f"seat {seat}"} for seat in range(self.game.players)]
+        self.seats = [dict(seat) for seat in named]
         if len(self.seats) != self.game.players:
             raise IllegalMove("seats", count=len(self.seats), players=self.game.players)
 
@@ -85,6 +87,11 @@ class Table:
         """The seats that may act now."""
         waiting = self._do.waiting(self._memory, 0)
         return tuple(seat for seat in range(self.game.players) if waiting >> seat & 1)
+
+    @property
+    def hidden_choices(self) -> tuple[int, ...]:
+        """The seats whose choice is made and not revealed yet."""
+        return tuple(sorted({seat for seat, _ in self._pending}))
 
     @property
     def commitment(self) -> str | None:
@@ -161,12 +168,11 @@ class Table:
 
     def imagine(self, seat: int | None, seed: int | bytes | None = None) -> "Table":
         """Make another table that this seat cannot tell from this one; it has no record."""
-        other = self.copy()
-        other._key = None
-        other.log = []
+        other = Table(self.game, self.hidden(seat))
+        other.seats = [dict(named) for named in self.seats]
         set_key(other.chance, key_of(seed))
         seed_dice(other.chance, other._records["dice"][0])
-        self._do.imagine_for(other._memory, 0, self._viewer(seat))
+        self._do.imagine_hidden(other._memory, 0)
         other._pending = self.game.definition.choices(other.state)
         return other
 
@@ -195,7 +201,7 @@ class Table:
         }
         if self.over and self._key:
             written["seed"] = self._key.hex()
-        written["events"] = [list(event) for event in self.log]
+        written["events"] = deepcopy(self.log)
         if self.over:
             written["result"] = self.result
         if legal:
@@ -303,14 +309,14 @@ class Table:
 
     def hidden(self, seat: int | None) -> Any:
         """Copy the table with everything blank that this seat may not see: what a bot gets."""
-        hidden = self._hidden(self._records, self._viewer(seat))
-        set_key(hidden[0].chance, bytes(32))
-        return hidden
+        return self._hidden(self._records, self._viewer(seat))
 
     def _hidden(self, records: Any, viewer: int) -> Any:
-        """Copy the table and blank what a viewer may not see."""
-        hidden = copy_of(records)
-        self._do.hide_from(memory_of(hidden), 0, viewer)
+        """Copy the state alone, not what chance holds, and blank what a viewer may not see."""
+        hidden = self.game.definition.table.zeros()
+        memory, size = memory_of(hidden), self.game.definition.state.dtype.itemsize
+        memory[0, :size] = memory_of(records)[0, :size]
+        self._do.hide_from(memory, 0, viewer)
         return hidden
 
     def _seen(self, records: Any, viewer: int) -> dict[str, Any]:

@@ -120,6 +120,7 @@ def imagine(state: State, dice: Dice) -> None:
         shuffle_pool(pool, count, dice)
     for seat in range(state.players):
         fill_by_colour(state, state.seats[seat].hand, pool, count, used)
+    shuffle_pool(pool, count, dice)  # what the colours left stands later than the rest
     fill(state, state.facedown, pool, count, used, True)
     for seat in range(state.players):
         fill(state, state.seats[seat].hand, pool, count, used, False)
@@ -165,9 +166,9 @@ def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers, fac
             origin = FIRST_BLANK - pile.cards[i]
             for k in range(count):
                 card = pool[k]
-                fits = not used[k] and state.origin[card] == origin
+                fits = not used[card] and state.origin[card] == origin
                 if fits and (not facedown or may_lie_facedown(state, card)):
-                    used[k] = True
+                    used[card] = True
                     pile.cards[i] = card
                     break
 
@@ -237,8 +238,9 @@ def fill_by_colour(state: State, hand: Pile, pool: Numbers, count: int, used: Nu
         if colour >= 0:
             for k in range(count):
                 card = pool[k]
-                if not used[k] and state.origin[card] == FIRST_SHUFFLE and TRAITS[card, CLOTHES] == colour:
-                    used[k] = True
+                fits = state.origin[card] == FIRST_SHUFFLE and TRAITS[card, CLOTHES] == colour
+                if fits and not used[card]:
+                    used[card] = True
                     hand.cards[i] = card
                     state.origin[card] = COLOUR_DEAL + colour
                     break

@@ -92,11 +92,11 @@ def publish(state: State, seat: int, magazine: int) -> None:
 def settle_origin(state: State, seat: int, card: int) -> None:
     """CM-10.3  A first card of a colour counts as the one dealt of it: nobody can tell otherwise."""
     dealt = COLOUR_DEAL + TRAITS[card, CLOTHES]
-    if state.known[card] != PUBLIC and state.origin[card] != dealt:
+    if state.known[card] != PUBLIC and state.origin[card] == FIRST_SHUFFLE:
         hand = state.seats[seat].hand
         for i in range(hand.count):
             if state.origin[hand.cards[i]] == dealt and state.known[hand.cards[i]] != PUBLIC:
-                state.origin[hand.cards[i]] = state.origin[card]
+                state.origin[hand.cards[i]] = FIRST_SHUFFLE
     state.origin[card] = FIRST_SHUFFLE
 
 
