@@ -192,7 +192,7 @@ ROWS: dict[str, Callable[[], Measured]] = {
     "view of a seat": partial(each, lambda table: table.view(0), 300),
     "imagined table": partial(each, lambda table: table.imagine(0, seed=1), 300),
     "replay of a whole game": replaying,
-    "cold start to the first decision": partial(start, FIRST_DECISION, True, 3, ""),
-    "cold start, everything compiled": partial(start, EVERYTHING, True, 3, "25 s"),
+    "cold start to the first decision": partial(start, FIRST_DECISION, True, 3, "25 s"),
+    "cold start, everything compiled (bots, lab, batches too)": partial(start, EVERYTHING, True, 1, ""),
     "warm start to the first decision": partial(start, FIRST_DECISION, False, 5, "1 s"),
 }

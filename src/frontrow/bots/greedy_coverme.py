@@ -117,7 +117,9 @@ def odds_of_zero(state: State, tracks: Numbers, card: int, unknown: int) -> int:
 def gain_of_cover(state: State, seat: int, card: int) -> int:
     """Judge a cover by the best card it helps to score, now or later this season."""
     tracks = np.zeros((4, 6), np.int64)
-    tracks[:] = state.tracks
+    for trait in range(4):
+        for style in range(6):
+            tracks[trait, style] = state.tracks[trait, style]
     add(tracks, card, 1)
     editor = state.seats[seat]
     primary = card

@@ -10,7 +10,7 @@ from .actions import Actions
 from .chance import key_of
 from .options import Option, complete
 from .piles import pile_record
-from .playing import DOORS, PARTS, table_record
+from .playing import DOORS, PARTS, QUICK_DOORS, table_record
 from .record import Record
 from .rule import bind
 from .table import Table
@@ -49,7 +49,7 @@ class Definition:
     def playing(self) -> Any:
         """What every game can do, made for this one."""
         layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype}
-        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}))
+        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}, QUICK_DOORS))
 
     @cached_property
     def moves(self) -> type[Record]:

@@ -230,10 +230,9 @@ def playouts(memory: Memory, index: int, source: Memory, games: int) -> int:
 KEYS = Chance.dtype
 
 PARTS = (at, settle, offer, lay_out, play_randomly)
-DOORS = (
+QUICK_DOORS = (
     act,
     step,
-    step_all,
     take_back,
     waiting,
     over,
@@ -242,6 +241,6 @@ DOORS = (
     points_of,
     hide_from,
     imagine_hidden,
-    playouts,
 )
+DOORS = (step_all, playouts)
 """What `bind` makes for every game: parts are written into the doors, which Python calls."""

@@ -81,6 +81,12 @@ def chapter(function: F) -> F:
     return compiled
 
 
+def quick_door(function: F) -> F:
+    """Compile what Python calls at every decision; giving the lock away would cost more than the work."""
+    compiled: F = numba.njit(**{**COMMON, "nogil": False}, no_cfunc_wrapper=True)(function)
+    return compiled
+
+
 def refrain(function: F) -> F:
     """Compile a rule by itself and repeat its code wherever it is used: for what every decision needs."""
     repeated: F = numba.njit(**COMMON, no_cfunc_wrapper=True, forceinline=True)(function)
@@ -92,14 +98,17 @@ def bind(
     parts: Iterable[Callable[..., Any]],
     doors: Iterable[Callable[..., Any]],
     verbs: dict[str, Any],
+    quick: Iterable[Callable[..., Any]] = (),
 ) -> dict[str, Any]:
     """Make functions anew with a game's own verbs behind the names they call.
 
-    Parts are written into what uses them, doors are compiled; each sees the ones made before it. They get
-    names of their own, which keeps their compiled code apart.
+    Parts are written into what uses them, doors are compiled, and quick doors keep the interpreter's lock
+    while they are at it. Each sees the ones made before it. They get names of their own, which keeps their
+    compiled code apart.
     """
     made = dict(verbs)
-    for function, compiled in [*((part, rule) for part in parts), *((door, chapter) for door in doors)]:
+    kinds = [*((part, rule) for part in parts), *((door, chapter) for door in doors)]
+    for function, compiled in [*kinds, *((door, quick_door) for door in quick)]:
         own = FunctionType(function.__code__, {**function.__globals__, **made}, function.__name__)
         own.__qualname__ = f"{function.__name__}_{name}"
         own.__doc__ = function.__doc__

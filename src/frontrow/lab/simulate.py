@@ -47,7 +47,8 @@ def play_games(
             seat = next_seat(table.state, waiting)
             list_legal(table.state, seat, table.moves)
             if bots[seat] != RANDOM:
-                memory[1, :STATE_BYTES] = memory[0, :STATE_BYTES]
+                for byte in range(STATE_BYTES):
+                    memory[1, byte] = memory[0, byte]
                 hide(hidden.state, seat)
             action = choose_bot(bots[seat], hidden.state, seat, table.moves, table.dice)
             if made < len(history):

@@ -121,13 +121,13 @@ def imagine(state: State, dice: Dice) -> None:
     for seat in range(state.players):
         fill_by_colour(state, state.seats[seat].hand, pool, count, used)
     shuffle_pool(pool, count, dice)  # what the colours left stands later than the rest
-    fill(state, state.facedown, pool, count, used, True)
+    fill(state, state.facedown, pool, count, used)
     for seat in range(state.players):
-        fill(state, state.seats[seat].hand, pool, count, used, False)
-    fill(state, state.coming, pool, count, used, False)
-    fill(state, state.later[0], pool, count, used, False)
-    fill(state, state.later[1], pool, count, used, False)
-    fill(state, state.fictional, pool, count, used, False)
+        fill(state, state.seats[seat].hand, pool, count, used)
+    fill(state, state.coming, pool, count, used)
+    fill(state, state.later[0], pool, count, used)
+    fill(state, state.later[1], pool, count, used)
+    fill(state, state.fictional, pool, count, used)
     imagine_fictional_order(state, dice)
     for seat in range(state.players):
         imagine_seat(state, seat, dice)
@@ -159,8 +159,9 @@ def may_lie_facedown(state: State, card: int) -> bool:
 
 
 @chapter
-def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers, facedown: bool) -> None:
+def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers) -> None:
     """Lay unseen cards under a pile's blanks, each out of the right shuffle."""
+    facedown = len(pile.cards) == CARDS  # no other pile has room for all
     for i in range(pile.count):
         if pile.cards[i] <= FIRST_BLANK:
             origin = FIRST_BLANK - pile.cards[i]
