@@ -54,18 +54,21 @@ def test_verify_names_the_first_wrong_event(games, tmp_path):
     wrong["events"][place][2] = "pass"
     del wrong["legal"]
     unfinished = {key: right[key] for key in right if key not in ("seed", "result", "legal")}
-    unfinished["events"] = right["events"][:30]
+    month = next(n for n, event in enumerate(right["events"]) if event[0] == "move" and "play" in event[2])
+    unfinished["events"] = right["events"][:month]
+    halfway = {**unfinished, "events": right["events"][: month + 1]}
     path = tmp_path / "mixed.jsonl"
-    lines = [json.dumps(right), json.dumps(wrong), json.dumps(unfinished), "{", "[]"]
+    lines = [*map(json.dumps, (right, wrong, unfinished)), "{", "[]", json.dumps(halfway)]
     path.write_text("\n".join(lines), encoding="utf-8")
     done = here("verify", path)
     assert done.returncode == 1
     told = done.stdout.splitlines()
     assert told[0].startswith("record 1: right")
     assert told[1].startswith(f'record 2: event {place}: "pass" is not possible here.')
-    assert told[2] == "record 3: right so far, not finished; coverme, 30 events"
+    assert told[2] == f"record 3: right so far, not finished; coverme, {month} events"
     assert told[3].startswith("record 4: record: not a JSON object")
     assert told[4].startswith("record 5: record: not a JSON object")
+    assert told[5].startswith(f"record 6: event {month + 1}: is missing: the choices of this month")
 
 
 def test_verify_says_when_a_file_holds_no_records(tmp_path):
