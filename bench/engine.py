@@ -80,7 +80,7 @@ def calls() -> Measured:
     game = frontrow.game("coverme", players=4)
     records = game.records()
     set_key(records[0].chance, bytes(32))
-    row, step = memory_of(records)[0], game.definition.playing.step
+    row, step = memory_of(records)[0], game.definition.step
     choose, pick = random.Random(1).random, records[0].moves.cards.item
 
     def run() -> int:

@@ -195,6 +195,16 @@ def test_what_a_bot_gets_holds_nothing_else(key: str, options: Options):
             assert table.hidden(viewer).tobytes() == other.hidden(viewer).tobytes(), (where, viewer)
 
 
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_hiding_what_is_hidden_changes_nothing(key: str, options: Options):
+    """A bot's table is hidden away by whoever asks it and again by itself."""
+    rng = Random(spelled(key, options))
+    for where, (table, _) in one_of_each_phase(key, options, rng).items():
+        for viewer in viewers(table):
+            once = Table(table.game, table.hidden(viewer))
+            assert once.hidden(viewer).tobytes() == memory(once), (where, viewer)
+
+
 def hide_nothing(definition: Definition, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave everything where it is."""
     monkeypatch.setattr(definition.playing, "hide_from", lambda memory, index, seat: None)

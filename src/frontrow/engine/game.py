@@ -11,8 +11,8 @@ from .chance import key_of
 from .options import Option, complete
 from .piles import pile_record
 from .playing import DOORS, PARTS, QUICK_DOORS, table_record
-from .record import Record
-from .rule import bind
+from .record import Memory, Record, memory_of
+from .rule import bind, straight
 from .table import Table
 
 
@@ -50,6 +50,12 @@ class Definition:
         """What every game can do, made for this one."""
         layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype}
         return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}, QUICK_DOORS))
+
+    @cached_property
+    def step(self) -> Callable[[Memory, int], int]:
+        """The one call a decision (`playing.step`), without what Numba does to look at its arguments."""
+        step: Callable[[Memory, int], int] = self.playing.step
+        return straight(step, memory_of(self.table.zeros())[0], 0)
 
     @cached_property
     def moves(self) -> type[Record]:

@@ -12,6 +12,9 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 import numba
+from numba.core import types
+from numba.core.inline_closurecall import InlineWorker
+from numba.np import arrayobj
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,6 +66,27 @@ CACHE = open_cache()
 numba.config.CACHE_DIR = str(CACHE)
 
 
+def count_from_the_front(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """Index arrays as C does: rules never count from the end, and asking at every access costs a tenth."""
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
+arrayobj.fix_integer_index = count_from_the_front
+
+read_anew = InlineWorker.run_untyped_passes
+already_read: dict[Callable[..., Any], Any] = {}
+
+
+def read_once(worker: Any, function: Callable[..., Any], enable_ssa: bool = False) -> Any:
+    """Read a rule's source once, however many rules it is written into."""
+    worker.flags.enable_ssa = enable_ssa
+    if function not in already_read:
+        already_read[function] = read_anew(worker, function, enable_ssa)
+    return already_read[function]
+
+
+InlineWorker.run_untyped_passes = read_once
+
 # The loops of the rules are short: vectorised they are longer to compile and no faster.
 numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
 
@@ -91,6 +115,20 @@ def refrain(function: F) -> F:
     """Compile a rule by itself and repeat its code wherever it is used: for what every decision needs."""
     repeated: F = numba.njit(**COMMON, no_cfunc_wrapper=True, forceinline=True)(function)
     return repeated
+
+
+def straight(door: F, *arguments: Any) -> F:
+    """Compile a door for arguments like these and go in without Numba's look at each call.
+
+    Arguments of another kind are then refused, not compiled for.
+    """
+    if interpreted:
+        return door
+    kinds = tuple(numba.typeof(argument) for argument in arguments)
+    compiled: Any = door
+    compiled.compile(kinds)
+    entrance: F = compiled.overloads[kinds].entry_point
+    return entrance
 
 
 def bind(

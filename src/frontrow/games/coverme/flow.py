@@ -79,7 +79,7 @@ def list_plays(state: State, seat: int, moves: Pile) -> None:
     """CM-3.2  Every card of the hand that is not chosen already."""
     editor = state.seats[seat]
     moves.count = editor.hand.count
-    for i in range(editor.hand.count):
+    for i in range(len(editor.hand.cards)):
         moves.cards[i] = PLAYS + editor.hand.cards[i]
     for magazine in range(editor.commits):
         take_out(moves, PLAYS + editor.commit[magazine])

@@ -39,7 +39,7 @@ def knows(state: State, seat: int, card: int) -> bool:
 
 @chapter
 def hide(state: State, seat: int) -> None:
-    """Blank everything this seat (or the spectator) may not see."""
+    """Blank everything this seat (or the spectator) may not see; done twice it changes nothing more."""
     for other in range(state.players):
         if other != seat:
             hide_commit(state, other)
@@ -56,10 +56,10 @@ def hide(state: State, seat: int) -> None:
 
 @chapter
 def hide_cards(state: State, pile: Pile, seat: int) -> None:
-    """Blank the cards of a pile that this seat does not know."""
+    """Blank the cards of a pile that this seat does not know; what is blank stays so."""
     for i in range(pile.count):
         card = pile.cards[i]
-        if not knows(state, seat, card):
+        if card > FIRST_BLANK and not knows(state, seat, card):
             pile.cards[i] = blank(state.origin[card])
 
 
@@ -74,7 +74,7 @@ def hide_commit(state: State, seat: int) -> None:
 @rule
 def hide_fictional(state: State, seat: int) -> None:
     """CM-9.2  The face-down cover might be any card of the fictional pile, whose order nobody knows."""
-    if state.covers[0] != NO_CARD:
+    if state.covers[0] > NO_CARD:
         put_on(state.fictional, state.covers[0])
         state.covers[0] = HIDDEN_COMMIT
     hide_cards(state, state.fictional, seat)
