@@ -17,7 +17,7 @@ READY := .venv/.ready
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 ONE_THREAD := OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 MKL_NUM_THREADS=1 NUMBA_NUM_THREADS=1
 CHECKED := NUMBA_BOUNDSCHECK=1 $(ONE_THREAD)
-RULES := tests/rules tests/test_position.py
+RULES := tests/rules $(wildcard tests/test_*position.py)
 ONE_CORE = $(shell taskset -c 1 true 2>/dev/null && echo taskset -c 1)
 UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-header $(LOCKFLAGS) pyproject.toml

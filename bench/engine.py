@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from statistics import median
+from typing import Any
 
 import numpy as np
 
@@ -50,11 +51,11 @@ class Measured:
         return f"{self.written(slow)} to {self.written(fast)}"
 
 
-def rate(run: Callable[[], int], unit: str, aim: str = "") -> Measured:
+def rate(run: Callable[[], int], unit: str, aim: str = "", runs: int = RUNS) -> Measured:
     """Measure how many things a run does a second."""
     run()
     rates = []
-    for _ in range(RUNS):
+    for _ in range(runs):
         began = time.perf_counter()
         done = run()
         rates.append(done / (time.perf_counter() - began))
@@ -68,16 +69,28 @@ def source() -> object:
     return memory_of(keys)
 
 
-def playouts(players: int, two_player: str = "fictional", aim: str = "") -> Measured:
+def fixed_loop() -> Measured:
+    """Do the same plain work again and again: how much its runs differ says how quiet the machine is."""
+
+    def run() -> int:
+        total = 0
+        for number in range(1_000_000):
+            total += number & 7
+        return 1_000_000
+
+    return rate(run, "turns/s", runs=40)
+
+
+def playouts(key: str, players: int, aim: str = "", **options: Any) -> Measured:
     """Play random games inside compiled code: deals, legal moves, choice, rules and end included."""
-    game = frontrow.game("coverme", players=players, two_player=two_player)
+    game = frontrow.game(key, players=players, **options)
     memory, keys = memory_of(game.records()), source()
     return rate(lambda: game.definition.playing.playouts(memory, 0, keys, 20_000), "decisions/s", aim)
 
 
-def calls() -> Measured:
+def calls(key: str, aim: str = "") -> Measured:
     """Decide one by one from Python: one fused call a decision, the choice made in Python."""
-    game = frontrow.game("coverme", players=4)
+    game = frontrow.game(key, players=4)
     records = game.records()
     set_key(records[0].chance, bytes(32))
     row, step = memory_of(records)[0], game.definition.step
@@ -89,12 +102,12 @@ def calls() -> Measured:
             count = step(row, pick(int(choose() * count))) or step(row, NEW_GAME)
         return 200_000
 
-    return rate(run, "decisions/s", "1.5 M/s")
+    return rate(run, "decisions/s", aim)
 
 
-def batch() -> Measured:
+def batch(key: str) -> Measured:
     """Step 1,024 tables in one call, the choices made by NumPy."""
-    game = frontrow.game("coverme", players=4)
+    game = frontrow.game(key, players=4)
     records = game.records(1024)
     memory, playing = memory_of(records), game.definition.playing
     for index, record in enumerate(records):
@@ -112,12 +125,12 @@ def batch() -> Measured:
     return rate(run, "decisions/s")
 
 
-def each(act: Callable[[frontrow.Table], object], times: int) -> Measured:
+def each(key: str, act: Callable[[frontrow.Table], object], times: int) -> Measured:
     """Measure one thing done with a table in the middle of a game."""
-    table = frontrow.game("coverme", players=4).deal(seed=3)
-    while table.view(None)["year"] < 2:
+    table, rng = frontrow.game(key, players=4).deal(seed=3), random.Random(1)
+    for _ in range(100):
         seat = table.to_move[0]
-        table.play(seat, table.legal(seat)[0])
+        table.play(seat, rng.choice(table.legal(seat)))
     act(table)
     runs = []
     for _ in range(RUNS):
@@ -128,11 +141,10 @@ def each(act: Callable[[frontrow.Table], object], times: int) -> Measured:
     return Measured(runs, "")
 
 
-def memory_copy() -> Measured:
+def memory_copy(key: str) -> Measured:
     """Copy the state of a table, as search does."""
-    records = frontrow.game("coverme", players=4).records(2)
-    rows = memory_of(records)
-    size = frontrow.GAMES["coverme"].state.dtype.itemsize
+    rows = memory_of(frontrow.game(key, players=4).records(2))
+    size = frontrow.GAMES[key].state.dtype.itemsize
     to, origin = rows[1, :size], rows[0, :size]
 
     def run() -> int:
@@ -143,17 +155,19 @@ def memory_copy() -> Measured:
     return Measured([1 / r for r in rate(run, "x").runs], "")
 
 
-FIRST_DECISION = """
+FIRST_DECISIONS = """
 import frontrow
-table = frontrow.game("coverme", players=4).deal(seed=1)
-seat = table.to_move[0]
-table.play(seat, table.legal(seat)[0])
+for key in {keys}:
+    table = frontrow.game(key, players=4).deal(seed=1)
+    seat = table.to_move[0]
+    table.play(seat, table.legal(seat)[0])
 """
 EVERYTHING = """
 import frontrow
 from frontrow.lab.warm import warm
-warm([frontrow.game("coverme")], lambda name, done, total: None)
+warm([frontrow.game(key) for key in frontrow.GAMES], lambda name, done, total: None)
 """
+COVERME, BOTH = FIRST_DECISIONS.format(keys=["coverme"]), FIRST_DECISIONS.format(keys=["coverme", "suitup"])
 
 
 def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
@@ -170,29 +184,42 @@ def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
     return Measured(times if cold else times[1:], "", aim)
 
 
-def replaying() -> Measured:
+def replaying(key: str) -> Measured:
     """Rebuild a whole game from its log, by the rules."""
     from frontrow.lab.simulate import recorded
 
-    game = frontrow.game("coverme", players=4)
-    record = next(recorded(game, ["random"] * 4, 1, 1))
-    return each(lambda table: list(frontrow.replay(record)), 5)
+    record = next(recorded(frontrow.game(key, players=4), ["random"] * 4, 1, 1))
+    return each(key, lambda table: list(frontrow.replay(record)), 5)
+
+
+def rows_of(key: str, name: str, aim: str = "") -> dict[str, Callable[[], Measured]]:
+    """List what is measured of every game."""
+    return {
+        f"{name}: one call a decision from Python": partial(calls, key, aim),
+        f"{name}: steps in batches of 1,024 tables": partial(batch, key),
+        f"{name}: copy of a state": partial(memory_copy, key),
+        f"{name}: copy of a table": partial(each, key, lambda table: table.copy(), 2000),
+        f"{name}: view of a seat": partial(each, key, lambda table: table.view(0), 300),
+        f"{name}: imagined table": partial(each, key, lambda table: table.imagine(0, seed=1), 300),
+        f"{name}: replay of a whole game": partial(replaying, key),
+    }
 
 
 ROWS: dict[str, Callable[[], Measured]] = {
-    "playouts inside, 2 players (fictional)": partial(playouts, 2),
-    "playouts inside, 2 players (advanced)": partial(playouts, 2, "advanced"),
-    "playouts inside, 3 players": partial(playouts, 3),
-    "playouts inside, 4 players": partial(playouts, 4, aim="15 M/s"),
-    "playouts inside, 5 players": partial(playouts, 5),
-    "one call a decision from Python": calls,
-    "steps in batches of 1,024 tables": batch,
-    "copy of a state": memory_copy,
-    "copy of a table": partial(each, lambda table: table.copy(), 2000),
-    "view of a seat": partial(each, lambda table: table.view(0), 300),
-    "imagined table": partial(each, lambda table: table.imagine(0, seed=1), 300),
-    "replay of a whole game": replaying,
-    "cold start to the first decision": partial(start, FIRST_DECISION, True, 3, "25 s"),
+    "the machine itself: a fixed loop in Python": fixed_loop,
+    "Cover Me: playouts inside, 2 players (fictional)": partial(playouts, "coverme", 2),
+    "Cover Me: playouts inside, 2 players (advanced)": partial(playouts, "coverme", 2, two_player="advanced"),
+    "Cover Me: playouts inside, 3 players": partial(playouts, "coverme", 3),
+    "Cover Me: playouts inside, 4 players": partial(playouts, "coverme", 4, "15 M/s"),
+    "Cover Me: playouts inside, 5 players": partial(playouts, "coverme", 5),
+    **rows_of("coverme", "Cover Me", "1.5 M/s"),
+    "Suit Up: playouts inside, 2 players": partial(playouts, "suitup", 2),
+    "Suit Up: playouts inside, 3 players": partial(playouts, "suitup", 3),
+    "Suit Up: playouts inside, 4 players": partial(playouts, "suitup", 4, "10 M/s"),
+    **rows_of("suitup", "Suit Up"),
+    "cold start to the first decision, Cover Me": partial(start, COVERME, True, 3, "25 s"),
+    "cold start to the first decisions, both games": partial(start, BOTH, True, 3, "45 s"),
     "cold start, everything compiled (bots, lab, batches too)": partial(start, EVERYTHING, True, 1, ""),
-    "warm start to the first decision": partial(start, FIRST_DECISION, False, 5, "1 s"),
+    "warm start to the first decision, Cover Me": partial(start, COVERME, False, 5, "1 s"),
+    "warm start to the first decisions, both games": partial(start, BOTH, False, 5, "1.5 s"),
 }

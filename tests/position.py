@@ -15,11 +15,9 @@ for their year wait (CM-2.1). What could not lie so by the rules is a ValueError
 """
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 import frontrow
-from frontrow.engine.chance import key_of, set_key
 from frontrow.engine.table import Table
 from frontrow.games.coverme.cards import CARDS, COLOURS, GREEN, HAIRS, NAMES, NUMBERS, WHITE
 from frontrow.games.coverme.drawing import discard as put_on_discard
@@ -36,13 +34,11 @@ from frontrow.games.coverme.state import (
     WAITING_SHUFFLE,
 )
 from frontrow.games.coverme.variants import CALENDARS, MOST_EXTRA_SEASONS, SEASON_NAMES, set_catwalk
-from tests.reading import check, names, whereabouts
+from tests.laying import NONE, REST, Texts, check, empty_table, fill_pile, for_seats
+from tests.reading import names, whereabouts
 
-REST = "..."
 FILLED = ("the hand", "the open pile", "the face-down pile", "the next pile", "the fictional pile")
 BUILT = ("month", "special", "replenishing", "over")
-Texts = Mapping[Any, str]
-NONE: Mapping[Any, Any] = MappingProxyType({})
 
 
 def position(
@@ -77,9 +73,7 @@ def position(
     are the secondary rows of the advanced game. In a month the fictional pile still has its two new covers.
     """
     game = frontrow.game("coverme", players=players or len(rows) or 4, **options)
-    table = Table(game, game.records())
-    table.sit(start, None)
-    set_key(table.chance, key_of(seed))
+    table = empty_table(game, start, seed)
     state = table.state
     clear_table(state)
     covers = rows_by_number(state, rows, second, fictional_rows)
@@ -108,13 +102,6 @@ def position(
         begin_month(state)
     whereabouts(table)
     return table
-
-
-def for_seats(state: Any, what: str, given: Mapping[Any, Any]) -> dict[str, Any]:
-    """Name the places that seats have, once it is sure that the seats exist."""
-    for seat in given:
-        check(seat in range(state.players), f"There is no seat {seat} at this table: {what} seat {seat}.")
-    return {f"{what} seat {seat}": value for seat, value in given.items()}
 
 
 def rows_by_number(state: Any, rows: Texts, second: Texts, fictional: tuple[str, str]) -> dict[int, str]:
@@ -244,13 +231,6 @@ def fictional_due(state: Any, lie: dict[str, list[int]]) -> int:
         return 0
     played = sum(len(lie[f"row {int(state.players) + which}"]) for which in range(2))
     return FICTIONAL_PILE - (played or 2 * (state.month == MONTHS))
-
-
-def fill_pile(pile: Any, bottom_first: list[int], place: str) -> None:
-    """Lay a pile."""
-    check(len(bottom_first) <= len(pile.cards), f"{len(bottom_first)} cards are too many for {place}.")
-    pile.cards[: len(bottom_first)] = bottom_first
-    pile.count = len(bottom_first)
 
 
 def lay_out(state: Any, lie: dict[str, list[int]]) -> None:

@@ -8,18 +8,12 @@ from typing import Any
 from frontrow.engine.table import Table
 from frontrow.games.coverme.cards import CARDS, HAIRS, NAMES
 from frontrow.games.coverme.state import DISCARDED, IN_PLAY, IN_THE_MIDDLE, SCORED
-
-
-def check(fine: object, sentence: str) -> None:
-    """Refuse what cannot be."""
-    if not fine:
-        raise ValueError(sentence)
+from tests.laying import check, settle_table
 
 
 def settle(table: Table) -> None:
     """Let the rules go on until somebody must decide, and check that no card got lost or doubled."""
-    table._settle()
-    table._note_shuffles()
+    settle_table(table)
     whereabouts(table)
 
 

@@ -38,7 +38,7 @@ def test_help_lists_the_commands_in_both_languages():
         assert done.returncode == 0
         assert done.stdout.startswith(title)
         named = re.findall(r"^  (\w+)  ", done.stdout, re.MULTILINE)
-        assert named == ["play", "simulate", "replay", "verify", "rules", "compile"]
+        assert named == ["play", "simulate", "replay", "verify", "rules", "compile", "editions"]
     assert not re.search("Show this|Options:|default:|Commands:|required", done.stdout)
 
 
@@ -124,13 +124,13 @@ def test_compile_is_quick_when_it_is_done_already():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", 'There is no command "dance"; there are play, simulate, replay, verify, rules, compile.'),
+        ("dance", 'There is no command "dance"; there are play, simulate, replay, verify, rules, compile, '),
         ("dance --lang nl", 'De opdracht "dance" is er niet; er zijn play, simulate, replay, verify, '),
         ("--lang fr", "--lang cannot be fr; it can be en, nl."),
         ("play --lang=de", "--lang cannot be de; it can be en, nl."),
-        ("simulate chess", 'There is no game called "chess"; there is coverme.'),
-        ("play chess", 'There is no game called "chess"; there is coverme.'),
-        ("rules chess", 'There is no game called "chess"; there is coverme.'),
+        ("simulate chess", 'There is no game called "chess"; there are coverme, suitup.'),
+        ("play chess", 'There is no game called "chess"; there are coverme, suitup.'),
+        ("rules chess", 'There is no game called "chess"; there are coverme, suitup.'),
         ("rules coverme CM-99", 'The rulebook has no paragraph "CM-99"; its chapters are CM-1 to CM-10.'),
         ("simulate --colour red", "There is no option --colour here; --help lists them."),
         ("simulate --games", "The option --games needs something after it."),

@@ -2,13 +2,9 @@
 
 import hashlib
 import json
-import os
 import re
-import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pexpect
 import pytest
 
 import frontrow
@@ -18,64 +14,8 @@ from frontrow.terminal.coverme import face as coverme_face
 from frontrow.terminal.coverme.decision import choices
 from frontrow.terminal.coverme.face import PARAGRAPHS
 from frontrow.terminal.session import meant
-from tests.commands import heed_ctrl_c
-
-PROMPT = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-SIGNS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-OPENED = Callable[..., "pexpect.spawn[str]"]
-
-
-@pytest.fixture
-def opened() -> Iterator[OPENED]:
-    """Open the game in a terminal of a width, and close it in the end."""
-    tables: list[pexpect.spawn[str]] = []
-
-    def open_table(*words: str, width: int = 80, **more: str) -> "pexpect.spawn[str]":
-        environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **more}
-        environment.pop("COLUMNS", None)
-        arguments = ["-m", "frontrow", "play", *words]
-        table = pexpect.spawn(
-            sys.executable,
-            arguments,
-            env=environment,
-            dimensions=(60, width),
-            encoding="utf-8",
-            timeout=300,
-            preexec_fn=heed_ctrl_c,
-        )
-        table.setecho(False)
-        tables.append(table)
-        return table
-
-    yield open_table
-    for table in tables:
-        table.close(force=True)
-
-
-def read(table: "pexpect.spawn[str]") -> str:
-    """Read up to the next question, or to the end, without colours."""
-    table.expect([re.escape(PROMPT), pexpect.EOF])
-    return SIGNS.sub("", table.before or "").replace("\r\n", "\n")
-
-
-def read_to_the_end(table: "pexpect.spawn[str]") -> str:
-    table.expect(pexpect.EOF)
-    table.wait()
-    return SIGNS.sub("", table.before or "").replace("\r\n", "\n")
-
-
-def answer(table: "pexpect.spawn[str]", text: str) -> str:
-    table.sendline(text)
-    return read(table)
-
-
-def play_to_the_end(table: "pexpect.spawn[str]") -> list[str]:
-    """Answer 1 until the game is over; return every screen."""
-    screens = [read(table)]
-    while table.after != pexpect.EOF:
-        screens.append(answer(table, "1"))
-    table.wait()
-    return screens
+from frontrow.terminal.suitup import face as suitup_face
+from tests.terminals import answer, check_opening, play_to_the_end, read, read_to_the_end
 
 
 @pytest.mark.parametrize(
@@ -96,20 +36,9 @@ def test_a_whole_game_can_be_played(opened, tmp_path, words, language, width):
     assert max(len(line) for screen in screens[:-1] for line in screen.splitlines()) <= width
     record = json.loads(path.read_text(encoding="utf-8"))
     frontrow.verify(record)
-    check_opening(screens[0], language, record)
+    check_opening("coverme", screens[0], language, record)
     check_course(screens, language)
     check_ending(screens[-1], language, record, path)
-
-
-def check_opening(screen: str, language: str, record: dict) -> None:
-    """The masthead, whose magazine is whose, and the promise about the deal."""
-    assert "COVER ME" in screen
-    assert say(language, "coverme.edition") in screen
-    for seat, name in enumerate(seat["name"] for seat in record["seats"]):
-        assert name == say("en", f"coverme.magazine.{seat}")
-        assert name in screen
-    assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() in screen
-    assert say(language, "terminal.how").split(".")[0] in " ".join(screen.split())
 
 
 def check_course(screens: list[str], language: str) -> None:
@@ -175,8 +104,9 @@ def test_a_hidden_choice_can_be_taken_back(opened):
     assert "who is on the cover of your primary magazine?" in answer(table, "u")
 
 
-def test_leaving_is_polite(opened):
-    table = opened("--seed", "7")
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_leaving_is_polite(opened, game):
+    table = opened(game, "--seed", "7")
     read(table)
     table.sendline("q")
     assert "You have left the table. Until next time." in read_to_the_end(table)
@@ -198,17 +128,19 @@ def test_the_end_of_input_and_ctrl_c_are_polite_too(opened):
     assert table.exitstatus == 130
 
 
-def test_without_a_seed_every_deal_is_another_secret(opened):
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_without_a_seed_every_deal_is_another_secret(opened, game):
     promises = set()
     for _ in range(2):
-        screen = read(opened())
+        screen = read(opened(game))
         promises |= set(re.findall(r"\b[0-9a-f]{64}\b", screen))
     assert len(promises) == 2
 
 
-def test_the_seed_of_a_record_deals_the_same_game_again(opened):
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_the_seed_of_a_record_deals_the_same_game_again(opened, game):
     seed = (7).to_bytes(32, "little").hex()
-    first, again = (read(opened("--seed", given)) for given in ("7", seed))
+    first, again = (read(opened(game, "--seed", given)) for given in ("7", seed))
     assert first == again
 
 
@@ -226,6 +158,7 @@ def test_an_answer_is_a_number_a_move_or_its_card():
     assert meant("SWAP  wk3s", moves) == "swap Wk3s"
     assert meant("yb1q", moves) == "swap Yb1q"
     assert meant("swap Rb1q", moves) == "swap Rb1q"
+    assert meant("start", ["take start", "leave start"]) == "start"
     with pytest.raises(frontrow.IllegalMove, match="There is no choice 4; the choices are 1 to 3"):
         meant("4", moves)
 
@@ -237,13 +170,19 @@ def test_choices_are_sorted_like_the_hand():
     assert choices(view) == ["pick b", "pick k", "pick facedown"]
 
 
+SHOWN = {
+    "coverme": (coverme_face.PARAGRAPHS, coverme_face.ADVANCED, coverme_face.FICTIONAL),
+    "suitup": (suitup_face.PARAGRAPHS, {"turn": suitup_face.ABILITIES.values()}),
+}
+
+
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_every_paragraph_that_help_shows_is_in_the_rulebook(language):
-    known = rulebook.passages("coverme", language)
-    groups = (coverme_face.PARAGRAPHS, coverme_face.ADVANCED, coverme_face.FICTIONAL)
-    shown = {paragraph for group in groups for paragraphs in group.values() for paragraph in paragraphs}
+@pytest.mark.parametrize(("game", "book", "chapters"), [("coverme", "CM", 10), ("suitup", "SU", 8)])
+def test_every_paragraph_that_help_shows_is_in_the_rulebook(game, book, chapters, language):
+    known = rulebook.passages(game, language)
+    shown = {paragraph for group in SHOWN[game] for paragraphs in group.values() for paragraph in paragraphs}
     assert shown <= set(known)
-    assert known["CM-4.3"].startswith("**CM-4.3** ")
-    assert known["CM-4"].startswith("## CM-4 ")
-    chapters = [name for name in known if "." not in name]
-    assert chapters == [f"CM-{number}" for number in range(1, 11)]
+    assert known[f"{book}-4.3"].startswith(f"**{book}-4.3** ")
+    assert known[f"{book}-4"].startswith(f"## {book}-4 ")
+    found = [name for name in known if "." not in name]
+    assert found == [f"{book}-{number}" for number in range(1, chapters + 1)]

@@ -8,29 +8,47 @@ from string import Formatter
 
 import pytest
 
+import frontrow
 from frontrow.engine.options import spelled
 from frontrow.engine.words import CATALOGUES, LANGUAGES, catalogue, listed, say
 from frontrow.games.coverme.cards import LETTERS, TRAIT_NAMES
-from frontrow.games.coverme.state import SEATS
-from frontrow.games.coverme.variants import OPTIONS, SEASON_NAMES
+from frontrow.games.coverme.variants import SEASON_NAMES
+from frontrow.games.suitup.state import MATS, PHASES, TYPES
 
 SOURCE = CATALOGUES.parent
-TOPICS = ("", "bad_option.", "illegal.", "bad_record.", "cli.", "coverme.told.", "terminal.")
+TOPICS = (
+    "",
+    "bad_option.",
+    "illegal.",
+    "bad_record.",
+    "bad_edition.",
+    "cli.",
+    "terminal.",
+    "coverme.",
+    "coverme.told.",
+    "suitup.",
+    "suitup.told.",
+    "suitup.check.",
+)
 """What speakers put before a key: the errors their topic, the others where their sentences are."""
 
+GAMES = "(coverme|suitup)"
 SPEAKERS = {
     "say": (1, ""),
-    "says": (0, "coverme.told."),
+    "word": (0, rf"{GAMES}\."),
+    "says": (0, rf"{GAMES}\.told\."),
     "tell": (0, "terminal."),
     "BadOption": (0, "bad_option."),
     "BadSeed": (0, "bad_option."),
     "BadUse": (0, "cli."),
     "IllegalMove": (0, "illegal."),
     "BadRecord": (1, "bad_record."),
+    "BadEdition": (1, "bad_edition."),
+    "phrase": (1, "suitup.check."),
 }
-"""Who takes a key as which argument, and what it puts before it."""
+"""Who takes a key as which argument, and the pattern of what it puts before it."""
 
-WRAPPERS = {"coverme.told.", "terminal."}
+WRAPPERS = {".", "told.", "terminal.", "suitup.check."}
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 
 
@@ -65,9 +83,9 @@ def spoken_keys() -> Iterator[str]:
         place, prefix = SPEAKERS.get(name or "", (len(node.args), ""))
         key = node.args[place] if place < len(node.args) else None
         if isinstance(key, ast.Constant) and isinstance(key.value, str):
-            yield re.escape(prefix + key.value)
+            yield prefix + re.escape(key.value)
         elif isinstance(key, ast.JoinedStr) and constant_parts(key) not in WRAPPERS:
-            yield re.escape(prefix) + pattern(key)
+            yield prefix + pattern(key)
 
 
 def every_constant() -> set[str]:
@@ -77,8 +95,8 @@ def every_constant() -> set[str]:
 
 def refusal_patterns() -> set[str]:
     """Keys with holes that a game returns instead of saying them, such as coverme.asked.{asked}."""
-    path = SOURCE / "games" / "coverme" / "moves.py"
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.glob("games/*/moves.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
     return {rf"illegal\.{pattern(node)}" for node in nodes if isinstance(node, ast.JoinedStr)}
 
 
@@ -89,11 +107,11 @@ def plain(key: str) -> str:
 
 def test_every_catalogue_exists_in_every_language():
     names = {name.split(".")[0] for name in files()}
-    assert names >= {"frontrow", "coverme"}
+    assert names >= {"frontrow", "coverme", "suitup"}
     assert set(files()) == {f"{name}.{language}.json" for name in names for language in LANGUAGES}
 
 
-@pytest.mark.parametrize("name", ["frontrow", "coverme"])
+@pytest.mark.parametrize("name", ["frontrow", "coverme", "suitup", "editions"])
 def test_all_languages_have_the_same_keys_in_the_same_order(name):
     english, dutch = (list(files()[f"{name}.{language}.json"]) for language in ("en", "nl"))
     assert english == dutch
@@ -119,7 +137,17 @@ def test_every_key_that_is_used_exists():
 
 
 def test_everything_in_the_source_that_looks_like_a_key_is_one():
-    topics = ("coverme.", "cli.", "terminal.", "bot.", "illegal.", "bad_option.", "bad_record.")
+    topics = (
+        "coverme.",
+        "suitup.",
+        "cli.",
+        "terminal.",
+        "bot.",
+        "illegal.",
+        "bad_option.",
+        "bad_record.",
+        "bad_edition.",
+    )
     looks = {text for text in every_constant() if KEY.fullmatch(text) and text.startswith(topics)}
     known = set(catalogue("en"))
     assert {text for text in looks if not any(topic + text in known for topic in TOPICS)} == set()
@@ -143,37 +171,67 @@ def test_what_is_said_of_one_is_also_said_of_more():
         assert {key.removesuffix(".one") for key in ones} <= set(catalogue(language))
 
 
-def family(name: str) -> set[str]:
-    """What there is of Cover Me under a name."""
-    prefix = f"coverme.{name}."
+def family(game: str, name: str) -> set[str]:
+    """What there is of a game under a name."""
+    prefix = f"{game}.{name}."
     return {key.removeprefix(prefix) for key in catalogue("en") if key.startswith(prefix)}
 
 
-def test_cards_seasons_and_options_are_named_completely():
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_every_game_has_a_name_seats_and_options(game):
+    options = [option for option in frontrow.GAMES[game].options if option.name != "edition"]
+    assert family(game, "option") == {option.name for option in frontrow.GAMES[game].options}
+    assert family(game, "value") == {f"{o.name}.{spelled(choice)}" for o in options for choice in o.choices}
+    assert family(game, "seat") == {str(seat) for seat in range(max(options[0].choices))}
+    assert {"name", "edition", "idea", "how", "deal"} <= family_alone(game)
+
+
+def family_alone(game: str) -> set[str]:
+    return {key.partition(".")[2] for key in catalogue("en") if key.startswith(f"{game}.")}
+
+
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_seats_are_called_the_same_in_every_language_and_are_different(game):
+    seats = sorted(family(game, "seat"))
+    english, dutch = ([say(language, f"{game}.seat.{seat}") for seat in seats] for language in ("en", "nl"))
+    assert english == dutch
+    assert len(set(english)) == len(english)
+
+
+def test_nobody_in_town_is_called_like_a_seat():
+    names = {say("en", f"suitup.seat.{seat}") for seat in family("suitup", "seat")}
+    assert not names & {person.name for person in frontrow.GAMES["suitup"].edition.people}
+
+
+def test_cards_and_seasons_are_named_completely():
     letters = zip(TRAIT_NAMES, LETTERS, strict=True)
-    assert family("style") == {f"{trait}.{letter}" for trait, known in letters for letter in known}
-    assert family("trait") == set(TRAIT_NAMES)
-    assert family("season") == set(SEASON_NAMES)
-    assert family("magazine") == {str(seat) for seat in range(SEATS)}
-    assert family("option") == {option.name for option in OPTIONS}
-    assert family("value") == {f"{o.name}.{spelled(choice)}" for o in OPTIONS for choice in o.choices}
+    assert family("coverme", "style") == {f"{trait}.{letter}" for trait, known in letters for letter in known}
+    assert family("coverme", "trait") == set(TRAIT_NAMES)
+    assert family("coverme", "season") == set(SEASON_NAMES)
+
+
+def test_types_and_archetypes_are_named_completely():
+    assert family("suitup", "type") == family("suitup", "effect") == set(TYPES)
+    assert family("suitup", "mat") == family("suitup", "begin") == family("suitup", "ability") == set(MATS)
 
 
 def test_moves_and_questions_are_named_completely():
-    assert family("move") == {"pick", "facedown", "play", "feature", "keep", "swap", "pass"}
+    moves = {"pick", "facedown", "play", "feature", "keep", "swap", "pass"}
+    assert family("coverme", "move") == moves
     asked = {"draft", "month", "primary", "secondary", "feature", "pick", "keep", "swap", "exchange"}
-    assert family("ask") == asked
+    assert family("coverme", "ask") == asked
+    verbs = set(frontrow.GAMES["suitup"].actions.blocks)
+    own = {"favor_any", "token_own", "go_corner", "borrow_own", "done_second"}
+    assert family("suitup", "move") == verbs | own
+    phases = {phase.replace(" ", "_") for phase in PHASES} - {"scoring", "over"}
+    assert family("suitup", "ask") == phases | {"discard_last"}
 
 
-def test_magazines_are_the_same_in_every_language_and_five_different_ones():
-    names = [[say(language, f"coverme.magazine.{seat}") for seat in range(SEATS)] for language in LANGUAGES]
-    assert names[0] == names[1]
-    assert len(set(names[0])) == SEATS
-
-
-def test_the_edition_is_called_unofficial():
-    assert say("en", "coverme.edition") == "unofficial edition"
-    assert say("nl", "coverme.edition") == "onofficiële uitgave"
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_the_edition_is_called_unofficial(game):
+    assert say("en", f"{game}.edition") == "unofficial edition"
+    assert say("nl", f"{game}.edition") == "onofficiële uitgave"
+    assert say("en", f"{game}.name") in say("en", "cli.about")
     assert "unofficial edition" in say("en", "cli.about")
     assert "onofficiële uitgave" in say("nl", "cli.about")
 

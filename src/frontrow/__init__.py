@@ -7,17 +7,20 @@
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from .engine import log
-from .engine.errors import BadOption, BadRecord, BadSeed, FrontRowError, IllegalMove
+from .engine.errors import BadEdition, BadOption, BadRecord, BadSeed, FrontRowError, IllegalMove
 from .engine.game import Definition, Game
 from .engine.table import Table
 from .games.coverme import COVERME
+from .games.suitup import SUITUP
 
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
+    "BadEdition",
     "BadOption",
     "BadRecord",
     "BadSeed",
@@ -30,7 +33,7 @@ __all__ = [
     "verify",
 ]
 
-GAMES: dict[str, Definition] = {COVERME.key: COVERME}
+GAMES: dict[str, Definition] = {COVERME.key: COVERME, SUITUP.key: SUITUP}
 
 
 def game(key: str, /, **options: Any) -> Game:
@@ -40,20 +43,48 @@ def game(key: str, /, **options: Any) -> Game:
     return Game(GAMES[key], options)
 
 
-def replay(record: dict[str, Any]) -> Iterator[Table]:
-    """Play a record again: the table after every event; BadRecord names the first event that is wrong."""
-    return log.replay(game_of(record), record)
+def replay(record: dict[str, Any], edition: str | Path | None = None) -> Iterator[Table]:
+    """Play a record again: the table after every event; BadRecord names the first event that is wrong.
+
+    A record of an edition that does not ship needs that edition's file.
+    """
+    return log.replay(game_of(record, edition), record)
 
 
-def verify(record: dict[str, Any]) -> None:
+def verify(record: dict[str, Any], edition: str | Path | None = None) -> None:
     """Check a record by the rules, with its result and, where the seed is given, its deal."""
-    log.verify(game_of(record), record)
+    log.verify(game_of(record, edition), record)
 
 
-def game_of(record: dict[str, Any]) -> Game:
-    """Find the game a record is of, with its options."""
+def game_of(record: dict[str, Any], edition: str | Path | None = None) -> Game:
+    """Find the game a record is of, with its options, and with an edition from a file where one is given."""
     log.check_shape(record)
+    options = dict(record["options"])
+    if edition is None:
+        check_ships(record)
+    else:
+        options["edition"] = edition
     try:
-        return game(record["game"], **record["options"])
+        found = game(record["game"], **options)
+    except BadEdition:
+        raise
     except FrontRowError as error:
         raise BadRecord("options", "wrong", reason=error) from None
+    check_name(record, found)
+    return found
+
+
+def check_ships(record: dict[str, Any]) -> None:
+    """Check that a record's edition is the one that ships: a name in a record never opens a file."""
+    definition = GAMES.get(record["game"])
+    if definition is not None and definition.open_edition is not None and "edition" in record["options"]:
+        said, shipped = record["options"]["edition"], definition.edition.name
+        if said != shipped:
+            raise BadRecord("options", "no_edition", said=said, shipped=shipped)
+
+
+def check_name(record: dict[str, Any], found: Game) -> None:
+    """Check that a record names the edition it is played again with."""
+    said, real = record["options"].get("edition"), found.options.get("edition")
+    if said is not None and said != real:
+        raise BadRecord("options", "other_edition", said=said, real=real)

@@ -18,7 +18,9 @@ from frontrow.engine.chance import Chance, key_of, set_key
 from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from frontrow.engine.rule import interpreted
-from tests.conformance.walks import covering, deal, play_on
+from tests.conformance.interface import Habit
+from tests.conformance.unseen import HABITS, by_chance, habits
+from tests.conformance.walks import covering, deal
 
 COMBINATIONS = 12
 
@@ -40,10 +42,10 @@ def seen(table: Table, rng: Random) -> list[str]:
     return found
 
 
-def digests_of_game(key: str, options: dict[str, Any]) -> Iterator[str]:
-    """Play a game by chance and digest its memory after every event, and now and then what is seen of it."""
-    table, rng = deal(key, options)
-    name = " ".join(map(str, [key, *options.values()]))
+def digests_of_game(key: str, options: dict[str, Any], habit: Habit = by_chance) -> Iterator[str]:
+    """Play a game and digest its memory after every event, and now and then what is seen of it."""
+    table, rng = deal(key, options, habit.__name__)
+    name = " ".join(map(str, [key, *options.values(), habit.__name__]))
     for number in range(3000):
         yield f"{name} {number} {digest(table._memory.tobytes())}"
         if number % 60 == 59 or table.over:
@@ -53,7 +55,8 @@ def digests_of_game(key: str, options: dict[str, Any]) -> Iterator[str]:
         if table._pending and rng.random() < 0.1:
             table.recall(table._pending[0][0])
         else:
-            play_on(table, rng)
+            seat = rng.choice(table.to_move)
+            table.play_action(seat, habit(table, seat, rng))
     yield f"{name} {digest(json.dumps(table.record()).encode())}"
 
 
@@ -76,9 +79,12 @@ def digests_of_doors(key: str, options: dict[str, Any]) -> Iterator[str]:
 
 def digests(share: int, shares: int) -> Iterator[str]:
     """Digest a share of some combinations of options: those that go through most of the rules."""
-    for parameter in covering()[:COMBINATIONS][share::shares]:
+    for parameter in covering(COMBINATIONS)[share::shares]:
         yield from digests_of_game(*parameter.values)
         yield from digests_of_doors(*parameter.values)
+    rare = [(key, habit) for key in frontrow.GAMES for habit in habits(key)[len(HABITS) :]]
+    for key, habit in rare[share::shares]:
+        yield from digests_of_game(key, frontrow.game(key).options, habit)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from tests.conformance import counting
 from tests.conformance.counting import troubles
+from tests.conformance.unseen import habits, stages
 from tests.conformance.walks import (
     Options,
     covering,
@@ -61,6 +62,15 @@ def test_random_games_end_and_keep_their_cards(key: str, options: Options):
         assert len(points) == game.players
         assert table.result["winners"]
         assert all(points[seat] == max(points) for seat in table.result["winners"])
+
+
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_every_step_of_unusual_games_keeps_the_cards(key: str, options: Options):
+    """Also between decisions, and in games that are played in other ways than by chance."""
+    game = frontrow.game(key, **options)
+    for habit in habits(key):
+        records = stages(game, Random(spelled(key, options)), habit).records
+        assert not troubles(table_at(game, records[-1:]), records["state"]), habit
 
 
 @pytest.mark.parametrize(("key", "options"), every_combination())
@@ -236,7 +246,7 @@ def choose_in_disorder(table: Table, plan: dict[int, list[str]], rng: Random) ->
             done[seat] += 1
 
 
-@pytest.mark.parametrize(("key", "options"), every_combination())
+@pytest.mark.parametrize(("key", "options"), every_combination(secret=True))
 def test_secret_choices_in_any_order_are_one_log(key: str, options: Options):
     game, rng = frontrow.game(key, **options), Random(spelled(key, options))
     found = 0
@@ -253,3 +263,15 @@ def test_secret_choices_in_any_order_are_one_log(key: str, options: Options):
                 with pytest.raises(IllegalMove):
                     other.recall(seat)
     assert found
+
+
+@pytest.mark.parametrize(("key", "options"), every_combination(secret=False))
+def test_open_choices_are_logged_at_once_and_cannot_be_taken_back(key: str, options: Options):
+    for table in one_of_each_phase(key, options).values():
+        for seat in table.to_move:
+            move = table.legal(seat)[0]
+            table.play(seat, move)
+            assert table.log[0] == ["move", seat, move]
+            assert not table.hidden_choices
+            with pytest.raises(IllegalMove):
+                table.recall(seat)

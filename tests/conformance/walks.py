@@ -1,6 +1,7 @@
 """Random walks: every game with every combination of its options, played by chance, the same every time."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from tests.conformance import counting
 
 Options = dict[str, Any]
 LONGEST = 3000
+GAMES_FOR_EVERY_PHASE = 100
 
 
 def spelled(key: str, options: Options) -> str:
@@ -24,12 +26,13 @@ def spelled(key: str, options: Options) -> str:
     return "-".join([key, *(str(value) for value in options.values())])
 
 
-def every_combination() -> list[Any]:
-    """List every game with every combination of its options, as pytest parameters."""
+def every_combination(secret: bool | None = None) -> list[Any]:
+    """List every game, or those with secret choices or without, with every combination of options."""
     return [
         pytest.param(key, options, id=spelled(key, options))
         for key, definition in frontrow.GAMES.items()
         for options in definition.combinations()
+        if secret in (None, counting.GAMES[key].chooses_secretly)
     ]
 
 
@@ -38,16 +41,27 @@ def pairs(options: Options) -> set[Any]:
     return set(combinations(options.items(), 2))
 
 
-def covering() -> list[Any]:
-    """List few combinations, among which every two choices that go together occur together."""
+def covering(most: int | None = None) -> list[Any]:
+    """List few combinations, among which every two choices that go together occur together.
+
+    The first ones have most such pairs in them; `most` says how many of every game will do.
+    """
     chosen = []
-    for key, definition in frontrow.GAMES.items():
-        left = list(definition.combinations())
-        missing = set[Any]().union(*map(pairs, left))
-        while missing:
-            best = max(left, key=lambda options: len(pairs(options) & missing))
-            missing -= pairs(best)
-            chosen.append(pytest.param(key, best, id=spelled(key, best)))
+    for key in frontrow.GAMES:
+        chosen += covering_one(key)[:most]
+    return chosen
+
+
+@cache
+def covering_one(key: str) -> list[Any]:
+    """List such combinations of one game."""
+    chosen = []
+    left = list(frontrow.GAMES[key].combinations())
+    missing = set[Any]().union(*map(pairs, left))
+    while missing:
+        best = max(left, key=lambda options: len(pairs(options) & missing))
+        missing -= pairs(best)
+        chosen.append(pytest.param(key, best, id=spelled(key, best)))
     return chosen
 
 
@@ -108,7 +122,7 @@ def one_of_each_phase(key: str, options: Options, name: object = 0) -> dict[str,
     game, rng = frontrow.game(key, **options), Random(f"{spelled(key, options)} {name}")
     names, wanted = counting.GAMES[key].phases, counting.GAMES[key].phases_met(game.options)
     met: dict[str, Table] = {}
-    for _ in range(20):
+    for _ in range(GAMES_FOR_EVERY_PHASE):
         taken = film(game, rng)
         phases = taken["state"]["phase"]
         for number in sorted(set(phases.tolist())):

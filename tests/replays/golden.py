@@ -1,4 +1,4 @@
-"""Golden games: one recorded game for every combination of options of every game, and what became of it.
+"""Golden games: recorded games for every combination of options of every game, and what became of them.
 
 `<game>.jsonl.gz` holds the records; `<game>.digests` holds, for each, a digest of the state at the end and of
 all that the seats and the spectator see then. `python -m tests.bless` writes both anew.
@@ -8,14 +8,19 @@ import gzip
 import hashlib
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import frontrow
 from frontrow import Table
+from tests.conformance.unseen import by_chance, habits
 
 HERE = Path(__file__).parent
+EACH = {"coverme": 1, "suitup": 8}
+"""How many games there are with each combination of options; the first is played by chance."""
+
 Record = dict[str, Any]
 
 
@@ -59,14 +64,20 @@ def replayed(record: Record) -> str:
     return f"{digest(table)} {spelled(record)}"
 
 
-def played(key: str, options: dict[str, Any]) -> Record:
-    """Play a game by chance, the same one every time."""
-    rng = Random(f"golden {key} {options}")
+def all_games(key: str) -> list[tuple[dict[str, Any], int]]:
+    """List the options of a game's golden games, each with its number among those of the same options."""
+    return list(product(frontrow.GAMES[key].combinations(), range(EACH[key])))
+
+
+def played(key: str, options: dict[str, Any], number: int) -> Record:
+    """Play a game by chance or, of those with the same options, some by other habits; the same every time."""
+    rng = Random(f"golden {key} {options} {number}" if number else f"golden {key} {options}")
+    habit = (habits(key) + EACH[key] * [by_chance])[number]
     seats = [{"name": f"seat {seat}", "bot": "random"} for seat in range(options["players"])]
     table = frontrow.game(key, **options).deal(seed=rng.getrandbits(256), seats=seats)
     while not table.over:
         seat = rng.choice(table.to_move)
-        table.play(seat, rng.choice(table.legal(seat)))
+        table.play_action(seat, habit(table, seat, rng))
     return table.record()
 
 
@@ -76,10 +87,10 @@ def packed(records: list[Record]) -> bytes:
     return gzip.compress(lines.encode("utf-8"), compresslevel=9, mtime=0)
 
 
-def bless() -> Iterator[str]:
-    """Play all golden games anew and write them down; say what was written."""
-    for key, definition in frontrow.GAMES.items():
-        records = [played(key, options) for options in definition.combinations()]
+def bless(*keys: str) -> Iterator[str]:
+    """Play all golden games anew, or those of some games, and write them down; say what was written."""
+    for key in keys or frontrow.GAMES:
+        records = [played(key, options, number) for options, number in all_games(key)]
         records_file(key).write_bytes(packed(records))
         digests = "".join(f"{replayed(record)}\n" for record in records)
         digests_file(key).write_text(digests, encoding="utf-8")

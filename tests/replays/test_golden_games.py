@@ -1,17 +1,20 @@
 """Golden games: yesterday's games are still the same today. After a change that is meant: `make bless`."""
 
 import gzip
+from itertools import chain, dropwhile, product
 from typing import Any
 
 import pytest
 
 import frontrow
+from frontrow.games.suitup.state import MATS
+from tests.conformance.counting import GAMES as GAMES_COUNTED
 from tests.replays import golden
 
 GAMES = [
     pytest.param(key, number, id=f"{key}-{number}")
-    for key, definition in frontrow.GAMES.items()
-    for number, _ in enumerate(definition.combinations())
+    for key in frontrow.GAMES
+    for number, _ in enumerate(golden.all_games(key))
 ]
 FILES: dict[str, Any] = {}
 
@@ -33,8 +36,8 @@ def test_a_golden_game_is_still_the_same(key: str, number: int):
 
 @pytest.mark.parametrize("key", list(frontrow.GAMES))
 def test_there_is_a_golden_game_for_every_combination(key: str):
-    combinations = list(frontrow.GAMES[key].combinations())
-    assert [record["options"] for record in golden.read_records(key)] == combinations
+    options = [options for options, _ in golden.all_games(key)]
+    assert [record["options"] for record in golden.read_records(key)] == options
     assert all("seed" in record and "result" in record for record in golden.read_records(key))
 
 
@@ -45,5 +48,31 @@ def test_golden_files_can_be_written_again_to_the_byte(key: str):
     content = golden.records_file(key).read_bytes()
     assert content[4:8] == bytes(4), "the time stands in the file"
     assert gzip.decompress(golden.packed(records)) == gzip.decompress(content)
-    for record in records[:: len(records) // 8]:
-        assert golden.played(key, record["options"]) == record
+    for at in range(0, len(records), len(records) // 7):
+        assert golden.played(key, *golden.all_games(key)[at]) == records[at]
+
+
+@pytest.mark.parametrize("key", list(frontrow.GAMES))
+def test_golden_games_meet_every_phase_and_every_kind_of_move(key: str):
+    counting = GAMES_COUNTED[key]
+    missing = set().union(*(counting.phases_met(options) for options, _ in golden.all_games(key)))
+    records = golden.read_records(key)
+    for table in chain.from_iterable(map(frontrow.replay, reversed(records))):
+        missing.discard(counting.phases[table.state.phase])
+        if not missing:
+            break
+    assert not missing
+    moves = [event[2] for record in records for event in record["events"] if event[0] == "move"]
+    assert {move.split(" ")[0] for move in moves} == set(frontrow.GAMES[key].actions.blocks)
+
+
+def test_golden_games_of_suit_up_renew_both_decks_and_have_every_archetype():
+    renewed, mats = set(), set()
+    for record in golden.read_records("suitup"):
+        for event in dropwhile(lambda event: event[0] == "shuffle", record["events"]):
+            if event[0] == "shuffle":
+                renewed.add((event[1], record["options"]["players"]))
+            elif event[2].startswith("mat "):
+                mats.add(event[2])
+    assert renewed == set(product(["people", "favors"], [2, 3, 4]))
+    assert mats == {f"mat {mat}" for mat in MATS}

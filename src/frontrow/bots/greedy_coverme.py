@@ -19,7 +19,7 @@ from ..games.coverme.replenishing import KEPT, looked_at
 from ..games.coverme.special import trend_value
 from ..games.coverme.state import FEATURE, KEEP, MONTH, MONTHS, SECONDARY, SWAP, State
 from ..games.coverme.variants import active_trait
-from .random import random_move
+from .greedy import best_move
 
 SURE = 1000
 FARTHEST, MOST_UNKNOWN = 6, 24
@@ -40,19 +40,10 @@ WORTH_A_SWAP = 6
 @chapter
 def greedy_coverme(state: State, seat: int, moves: Pile, dice: Dice) -> int:
     """Take the move worth most right now; break ties by chance."""
-    best = wide(0)
-    count = moves.count
-    moves.count = 0
-    for i in range(count):
-        action = moves.cards[i]
-        gain = gain_of(state, seat, wide(action))
-        if moves.count == 0 or gain > best:
-            best = gain
-            moves.count = 0
-        if gain == best:
-            moves.cards[moves.count] = action
-            moves.count += 1
-    return random_move(moves, dice)
+    gains = np.empty(len(moves.cards), np.int64)
+    for i in range(moves.count):
+        gains[i] = gain_of(state, seat, wide(moves.cards[i]))
+    return best_move(moves, gains, dice)
 
 
 @rule

@@ -16,6 +16,7 @@ from ..engine.rule import bind, rule
 from ..engine.table import Table
 from ..engine.verbs import hide, list_legal
 from .greedy_coverme import greedy_coverme
+from .greedy_suitup import greedy_suitup
 from .random import random_move
 
 RANDOM, GREEDY = 0, 1
@@ -40,7 +41,15 @@ def choose_coverme(bot: int, state: Any, seat: int, moves: Pile, dice: Dice) -> 
     return random_move(moves, dice)
 
 
-CHOOSERS: dict[str, Callable[..., int]] = {"coverme": choose_coverme}
+@rule
+def choose_suitup(bot: int, state: Any, seat: int, moves: Pile, dice: Dice) -> int:
+    """Let a bot choose in Suit Up, from a state hidden away for its seat."""
+    if bot == GREEDY:
+        return greedy_suitup(state, seat, moves, dice)
+    return random_move(moves, dice)
+
+
+CHOOSERS: dict[str, Callable[..., int]] = {"coverme": choose_coverme, "suitup": choose_suitup}
 
 
 def choose_bot(bot: int, state: Any, seat: int, moves: Pile, dice: Dice) -> int:
@@ -58,7 +67,9 @@ def think(memory: Memory, index: int, bot: int, seat: int) -> int:
 
 @cache
 def thinking(definition: Definition) -> Any:
-    """Make `think` for a game."""
+    """Make `think` for a game; all its editions share it."""
+    if definition.edition_of is not None:
+        return thinking(definition.edition_of)
     verbs = {
         **definition.verbs,
         "TABLE": definition.table.dtype,

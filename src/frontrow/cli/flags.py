@@ -103,16 +103,16 @@ def for_game(definition: Definition, language: str, function: Callable[..., None
 
     given = list(inspect.signature(function).parameters.values())[1:]
     own = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in given]
-    made = [flag(definition.key, language, option) for option in definition.options]
+    made = [flag(definition, language, option) for option in definition.options]
     command.__signature__ = inspect.Signature([*made, *own])  # type: ignore[attr-defined]
     return command
 
 
-def flag(game: str, language: str, option: Option) -> inspect.Parameter:
+def flag(definition: Definition, language: str, option: Option) -> inspect.Parameter:
     """Make the flag of one option."""
-    help_text, name = say(language, f"{game}.option.{option.name}"), option.name.replace("_", "-")
+    help_text, name = say(language, f"{definition.key}.option.{option.name}"), option.name.replace("_", "-")
     kind: Any = Annotated[
-        str, typer.Option(f"--{name}", help=help_text, metavar="|".join(map(spelled, option.choices)))
+        str, typer.Option(f"--{name}", help=help_text, metavar=choices_of(definition, option))
     ]
     default: object = spelled(option.default)
     if isinstance(option.default, bool):
@@ -122,9 +122,22 @@ def flag(game: str, language: str, option: Option) -> inspect.Parameter:
     return inspect.Parameter(option.name, by_name, default=default, annotation=kind)
 
 
+def choices_of(definition: Definition, option: Option) -> str:
+    """Write what can be chosen; an edition can also be a file."""
+    choices = [spelled(choice) for choice in option.choices]
+    if option.name == "edition" and definition.open_edition is not None:
+        choices.append("FILE")
+    return "|".join(choices)
+
+
 def chosen(option: Option, typed: object) -> object:
     """Find the choice that was typed; what is none stays as it is, and the game refuses it."""
     return next((choice for choice in option.choices if spelled(choice) == spelled(typed)), typed)
+
+
+def edition_file(language: str) -> Any:
+    """Make the flag for the file of an edition that does not ship."""
+    return typer.Option("--edition", metavar="FILE", help=say(language, "cli.option.edition_file"))
 
 
 def lang(language: str) -> Any:

@@ -81,14 +81,20 @@ def play_at(
         for name, bot in zip(face.names, bots, strict=True)
     ]
     table = game.deal(seed, seats=seats)
-    dice = secrets.randbits(64) if seed is None else int.from_bytes(seed) if isinstance(seed, bytes) else seed
     try:
-        Session(console, language, face, table, bots, you, dice).play()
+        Session(console, language, face, table, bots, you, dice_of(seed)).play()
     except (Left, KeyboardInterrupt) as reason:
         console.print(Text(f"\n{say(language, 'terminal.left')}"))
         raise typer.Exit(0 if isinstance(reason, Left) else STOPPED) from None
     if record is not None:
         keep(console, language, table, record)
+
+
+def dice_of(seed: int | bytes | None) -> int:
+    """Find what the bots' dice are thrown from: the seed, however it is written, else chance."""
+    if seed is None:
+        return secrets.randbits(64)
+    return int.from_bytes(seed, "little") if isinstance(seed, bytes) else seed
 
 
 def keep(console: Console, language: str, table: Table, path: Path) -> None:

@@ -212,7 +212,7 @@ def start_stream(chance: Chance) -> None:
     rewind(chance)
 
 
-@rule
+@chapter
 def seed_dice(chance: Chance, dice: Dice) -> None:
     """Give the fast generator a state from a stream."""
     dice.x, dice.y, dice.z = next_word(chance), next_word(chance), next_word(chance)

@@ -40,6 +40,20 @@ class IllegalMove(FrontRowError):
     topic = "illegal"
 
 
+class BadEdition(FrontRowError):
+    """An edition of a game's components that cannot be used; `place` says which entry is wrong."""
+
+    topic = "bad_edition"
+
+    def __init__(self, place: str, key: str, **values: object) -> None:
+        self.place = place
+        super().__init__(key, **values)
+
+    def told(self, language: str) -> str:
+        """Say which entry is wrong, and what is wrong there."""
+        return f"{self.place}: {super().told(language)}"
+
+
 NUMBERED = {"event": "bad_record.at_event", "legal": "bad_record.at_legal"}
 
 

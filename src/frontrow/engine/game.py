@@ -1,5 +1,6 @@
 """Games: what one supplies, and what it can then be asked for."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -30,8 +31,7 @@ class Definition:
     actions: Actions
     most_legal: int
     verbs: dict[str, Callable[..., Any]]
-    piles: tuple[str, ...]
-    things: tuple[Any, ...]
+    things: dict[str, tuple[Any, ...]]
     spell: Callable[[Any, int], str]
     refusal: Callable[[Any, int, str], tuple[str, dict[str, object]]]
     view: Callable[[Any, int], dict[str, Any]]
@@ -39,6 +39,10 @@ class Definition:
     tell_move: Callable[[dict[str, Any], int, str, bool], dict[str, Any]]
     tell_change: Callable[[dict[str, Any], dict[str, Any]], list[dict[str, Any]]]
     spectator: int
+    finds_start: bool = False
+    edition: Any = None
+    open_edition: Callable[[str], "Definition"] | None = None
+    edition_of: "Definition | None" = None
 
     @cached_property
     def table(self) -> type[Record]:
@@ -47,13 +51,17 @@ class Definition:
 
     @cached_property
     def playing(self) -> Any:
-        """What every game can do, made for this one."""
+        """What every game can do, made for this one; all its editions share it."""
+        if self.edition_of is not None:
+            return self.edition_of.playing
         layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype}
         return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}, QUICK_DOORS))
 
     @cached_property
     def step(self) -> Callable[[Memory, int], int]:
         """The one call a decision (`playing.step`), without what Numba does to look at its arguments."""
+        if self.edition_of is not None:
+            return self.edition_of.step
         step: Callable[[Memory, int], int] = self.playing.step
         return straight(step, memory_of(self.table.zeros())[0], 0)
 
@@ -63,15 +71,28 @@ class Definition:
         return pile_record(self.most_legal)
 
     @cached_property
-    def thing_numbers(self) -> dict[str, int]:
-        """The number of each thing that can lie in a pile, by the way a record writes it."""
-        return {str(thing): number for number, thing in enumerate(self.things)}
+    def piles(self) -> tuple[str, ...]:
+        """The piles that are shuffled, as records name them."""
+        return tuple(self.things)
+
+    @cached_property
+    def thing_numbers(self) -> dict[str, dict[str, list[int]]]:
+        """By pile, the numbers of the things that a record writes in the same way: mostly one."""
+        numbers: dict[str, dict[str, list[int]]] = {}
+        for pile, things in self.things.items():
+            numbers[pile] = {}
+            for number, thing in enumerate(things):
+                numbers[pile].setdefault(json.dumps(thing), []).append(number)
+        return numbers
 
 
 class Game:
     """A game with its options agreed on, ready to be dealt."""
 
     def __init__(self, definition: Definition, options: Mapping[str, Any]) -> None:
+        if definition.open_edition is not None and "edition" in options:
+            definition = definition.open_edition(options["edition"])
+            options = {**options, "edition": definition.edition.name}
         self.definition = definition
         self.options = complete(definition.key, definition.options, options)
         definition.check_together(self.options)

@@ -17,7 +17,7 @@ from .verbs import NOBODY
 Written = dict[str, Any]
 
 REQUIRED = {"format": str, "game": str, "rules": int, "options": dict, "seats": list, "events": list}
-OPTIONAL = {"start": int, "seed": str, "result": dict, "legal": list}
+OPTIONAL = {"start": int, "seed": str, "result": dict, "legal": list, "edition_digest": str}
 SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -110,9 +110,9 @@ def check_things(game: Game, number: int, event: Event) -> None:
         raise BadRecord(f"event {number}", "pile", pile=event[1], known=", ".join(definition.piles))
     for thing in event[2]:
         parts = thing if isinstance(thing, list) else [thing]
-        if not all(isinstance(part, str) for part in parts):
+        if not all(type(part) in (str, int) for part in parts):
             raise BadRecord(f"event {number}", "event")
-        if str(thing) not in definition.thing_numbers:
+        if json.dumps(thing) not in definition.thing_numbers[event[1]]:
             raise BadRecord(f"event {number}", "thing", thing=thing)
 
 
@@ -144,12 +144,30 @@ def check_record(game: Game, record: Written) -> None:
         raise BadRecord("rules", "rules", value=record["rules"], known=game.definition.version)
     if record["options"] != game.options:
         raise BadRecord("options", "options", missing=", ".join(set(game.options) - set(record["options"])))
+    check_edition(game, record)
     check_seats(game, record["seats"])
-    if not 0 <= record.get("start", NOBODY) < game.players:
-        raise BadRecord("start", "start", last=game.players - 1)
+    check_start(game, record)
     for number, event in enumerate(record["events"]):
         if event[0] == "shuffle":
             check_things(game, number, event)
+
+
+def check_edition(game: Game, record: Written) -> None:
+    """Check that a record was played with this very edition of the components."""
+    edition = game.definition.edition
+    said = record.get("edition_digest")
+    if said is not None and (edition is None or said != edition.digest):
+        real = "-" if edition is None else edition.digest
+        raise BadRecord("edition_digest", "edition", said=said[:12], real=real[:12])
+
+
+def check_start(game: Game, record: Written) -> None:
+    """Check the start seat; a game that finds its own leaves it out."""
+    if game.definition.finds_start:
+        if "start" in record:
+            raise BadRecord("start", "start_found", game=game.key)
+    elif not 0 <= record.get("start", NOBODY) < game.players:
+        raise BadRecord("start", "start", last=game.players - 1)
 
 
 def check_legal(record: Written, made: int, table: Table, number: int, move: Event) -> None:
@@ -205,7 +223,7 @@ def check_end(table: Table, record: Written, made: int) -> None:
 
 def check_deal(game: Game, record: Written) -> None:
     """Check that every shuffle follows from the record's seed."""
-    table = game.deal(bytes.fromhex(record["seed"]), record["start"], record["seats"])
+    table = game.deal(bytes.fromhex(record["seed"]), record.get("start"), record["seats"])
     events = record["events"]
     with suppress(IllegalMove):  # after a shuffle that differs, the moves need not be legal
         for event in events:

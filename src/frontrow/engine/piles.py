@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from .record import Numbers, Record, int16, part
-from .rule import chapter, rule
+from .rule import chapter, refrain, rule
 
 EMPTY = -1
 
@@ -60,7 +60,7 @@ def holds(pile: Pile, card: int) -> bool:
     return False
 
 
-@chapter
+@refrain
 def take_out(pile: Pile, card: int) -> None:
     """Take a card that is there out of the middle; the others keep their order.
 

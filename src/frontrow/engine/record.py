@@ -35,6 +35,11 @@ def int16(*shape: int) -> Any:
     return Field(np.int16, shape)
 
 
+def int32(*shape: int) -> Any:
+    """Declare a signed number of four bytes, or an array of them."""
+    return Field(np.int32, shape)
+
+
 def int64(*shape: int) -> Any:
     """Declare a signed number of eight bytes, or an array of them."""
     return Field(np.int64, shape)

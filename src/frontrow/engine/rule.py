@@ -90,7 +90,8 @@ InlineWorker.run_untyped_passes = read_once
 # The loops of the rules are short: vectorised they are longer to compile and no faster.
 numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
 
-COMMON = {"nogil": True, "cache": True, "error_model": "numpy"}
+COMMON = {"nogil": True, "error_model": "numpy"}
+KEPT = {**COMMON, "cache": True, "no_cfunc_wrapper": True}
 
 
 def rule(function: F) -> F:
@@ -101,19 +102,19 @@ def rule(function: F) -> F:
 
 def chapter(function: F) -> F:
     """Compile a rule by itself: one that many others use, or that a chapter of the rules begins with."""
-    compiled: F = numba.njit(**COMMON, no_cfunc_wrapper=True)(function)
+    compiled: F = numba.njit(**KEPT)(function)
     return compiled
 
 
 def quick_door(function: F) -> F:
     """Compile what Python calls at every decision; giving the lock away would cost more than the work."""
-    compiled: F = numba.njit(**{**COMMON, "nogil": False}, no_cfunc_wrapper=True)(function)
+    compiled: F = numba.njit(**{**KEPT, "nogil": False})(function)
     return compiled
 
 
 def refrain(function: F) -> F:
     """Compile a rule by itself and repeat its code wherever it is used: for what every decision needs."""
-    repeated: F = numba.njit(**COMMON, no_cfunc_wrapper=True, forceinline=True)(function)
+    repeated: F = numba.njit(**KEPT, forceinline=True)(function)
     return repeated
 
 

@@ -11,7 +11,7 @@ from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
 from .playing import BEGIN, GO_ON, MOST_SEATS, PUT
 from .record import copy_of, memory_of
-from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape
+from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape, rehearse
 from .verbs import NOBODY
 
 if TYPE_CHECKING:
@@ -54,13 +54,15 @@ class Table:
         """Sit down at an empty table to play a record back."""
         table = cls(game, game.records())
         table._key = bytes.fromhex(record["seed"]) if "seed" in record else None
-        table.sit(record["start"], record["seats"])
+        table.sit(record.get("start"), record["seats"])
         return table
 
     def sit(self, start: int | None, seats: list[dict[str, str]] | None) -> None:
         """Say who sits where and who starts; nobody in particular by default."""
         if start is not None:
             self._check_seat(start)
+            if self.game.definition.finds_start:
+                raise IllegalMove("start_found", game=self.game.key)
         self.state.start = NOBODY if start is None else start
         named = seats or [{"name": f"seat {seat}"} for seat in range(self.game.players)]
         self.seats = [dict(seat) for seat in named]
@@ -196,9 +198,12 @@ class Table:
             "game": definition.key,
             "rules": definition.version,
             "options": dict(self.game.options),
-            "start": self._first_start,
-            "seats": [dict(seat) for seat in self.seats],
         }
+        if definition.edition is not None:
+            written["edition_digest"] = definition.edition.digest
+        if not definition.finds_start:
+            written["start"] = self._first_start
+        written["seats"] = [dict(seat) for seat in self.seats]
         if self.over and self._key:
             written["seed"] = self._key.hex()
         written["events"] = deepcopy(self.log)
@@ -248,15 +253,17 @@ class Table:
         self._first_start = int(self.state.start)
         self._settle()
 
-    def play_back(self, shuffles: list[Event], seat: int = NOBODY, move: str = "") -> int:
+    def play_back(self, shuffles: list[Event], seat: int | None = None, move: str = "") -> int:
         """Lay out the game, or make a move, with recorded shuffles; return how many of them fitted."""
+        action = NOBODY if seat is None else self._action(seat, move)
         chance = self.chance
         chance.mode = RECORDED
-        load_tape(self.game.definition, chance, shuffles)
-        if seat == NOBODY:
+        shuffled = rehearse(self.game, self._records, shuffles, seat, action)
+        load_tape(self.game.definition, chance, shuffles, shuffled)
+        if seat is None:
             self._lay_out()
         else:
-            self._put(seat, move, self._action(seat, move))
+            self._put(seat, move, action)
         fitted = count_read(chance)
         self.log += shuffles[:fitted]
         return fitted
@@ -269,7 +276,8 @@ class Table:
 
     def _legal_lists(self) -> list[list[str]]:
         """List the legal moves at every move of the log, by playing it again."""
-        again = Table.played_back(self.game, {"start": self._first_start, "seats": self.seats})
+        start = None if self.game.definition.finds_start else self._first_start
+        again = Table.played_back(self.game, {"start": start, "seats": self.seats})
         lists = []
         for move, shuffles in moves_with_shuffles(self.log):
             if move is None:

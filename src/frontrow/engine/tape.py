@@ -1,36 +1,77 @@
 """The tape between chance and the log: shuffles as numbers in compiled code, as words in a record."""
 
+import json
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
-from .chance import TAPE
+from .chance import TAPE, set_key
+from .playing import GO_ON, PUT
+from .record import copy_of, memory_of
 
 if TYPE_CHECKING:
-    from .game import Definition
+    from .game import Definition, Game
 
 Event = list[Any]
+NO_THING = -1
+KEY_BYTES = 32
 
 
 def read_tape(definition: "Definition", chance: Any) -> list[Event]:
     """Write the shuffles on a tape as events."""
-    tape = chance.tape[: chance.tape_end].tolist()
     events: list[Event] = []
-    while tape:
-        name, count = tape[:2]
-        order = [definition.things[number] for number in tape[2 : 2 + count]]
-        events.append(["shuffle", definition.piles[name], order])
-        tape = tape[2 + count :]
+    for name, numbers in shuffles_on(chance):
+        pile = definition.piles[name]
+        events.append(["shuffle", pile, [definition.things[pile][number] for number in numbers]])
     return events
 
 
-def load_tape(definition: "Definition", chance: Any, shuffles: list[Event]) -> None:
-    """Put recorded shuffles on the tape, as many as there is room for."""
+def shuffles_on(chance: Any) -> Iterator[tuple[int, list[int]]]:
+    """Go through the shuffles on a tape: the number of each pile, and of its things."""
+    tape = chance.tape[: chance.tape_end].tolist()
+    while tape:
+        name, count = tape[:2]
+        yield name, tape[2 : 2 + count]
+        tape = tape[2 + count :]
+
+
+def load_tape(
+    definition: "Definition", chance: Any, shuffles: list[Event], shuffled: list[list[int]]
+) -> None:
+    """Put recorded shuffles on the tape, as many as there is room for; `shuffled` is what they are of."""
     numbers: list[int] = []
-    for _, pile, order in shuffles:
-        things = [definition.thing_numbers[str(thing)] for thing in order]
-        numbers += [definition.piles.index(pile), len(things), *things]
+    for (_, pile, order), there in zip_longest(shuffles, shuffled[: len(shuffles)]):
+        found = numbers_of(definition, pile, order, there)
+        numbers += [definition.piles.index(pile), len(order), *found]
     chance.tape[: len(numbers[:TAPE])] = numbers[:TAPE]
     chance.tape_end, chance.tape_at, chance.fault = min(len(numbers), TAPE), 0, 0
+
+
+def numbers_of(definition: "Definition", pile: str, order: list[Any], there: list[int] | None) -> list[int]:
+    """Find the numbers of things as a record writes them; of those that look alike, those that are there."""
+    left = {
+        written: iter([number for number in numbers if there is None or number in there])
+        for written, numbers in definition.thing_numbers[pile].items()
+    }
+    return [next(left[json.dumps(thing)], NO_THING) for thing in order]
+
+
+def rehearse(
+    game: "Game", records: Any, shuffles: list[Event], seat: int | None, action: int
+) -> list[list[int]]:
+    """Find what the shuffles after a move are of, by making the move on a copy.
+
+    It is asked only where things look alike, and some of them may lie elsewhere; at set-up all are there.
+    """
+    alike = game.definition.thing_numbers
+    if seat is None or not any(len(found) > 1 for _, pile, _ in shuffles for found in alike[pile].values()):
+        return []
+    again, act = copy_of(records), game.definition.playing.act
+    set_key(again[0].chance, bytes(KEY_BYTES))
+    act(memory_of(again), 0, PUT, seat, action)
+    while act(memory_of(again), 0, GO_ON, 0, 0):
+        pass
+    return [numbers for _, numbers in shuffles_on(again[0].chance)]
 
 
 def count_read(chance: Any) -> int:

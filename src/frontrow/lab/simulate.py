@@ -107,7 +107,8 @@ class Laboratory:
         """Play games; give the points and the winners of each, and the number of decisions."""
         points = np.zeros((games, MOST_SEATS), np.int16)
         ahead = np.zeros(games, np.int64)
-        run = playing(self.game.definition).play_games
+        definition = self.game.definition
+        run = playing(definition.edition_of or definition).play_games
         made = run(memory_of(self.tables), memory_of(self.source), self.bots, points, ahead, history)
         return points[:, : self.game.players], ahead, made
 

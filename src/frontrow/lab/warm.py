@@ -10,6 +10,8 @@ from ..engine.playing import NEW_GAME
 from ..engine.record import memory_of
 from .simulate import simulate
 
+A_FEW = 20
+
 
 def warm(games: list[Game], progress: Callable[[str, int, int], None]) -> None:
     """Use every door of every game once; Numba keeps what it compiles."""
@@ -21,14 +23,15 @@ def warm(games: list[Game], progress: Callable[[str, int, int], None]) -> None:
 
 
 def play_a_little(game: Game) -> None:
-    """Make and take back a few moves at a table, and look at it."""
+    """Make a few moves at a table, take back a hidden one where there is one, and look at it."""
     table = game.deal(seed=1)
-    while len(table.to_move) < 2:
-        table.play(table.to_move[0], table.legal(table.to_move[0])[0])
-    seat = table.to_move[0]
-    table.play(seat, table.legal(seat)[0])
-    table.recall(seat)
-    table.imagine(seat, seed=1).view(None)
+    for _ in range(A_FEW):
+        seat = table.to_move[0]
+        table.play(seat, table.legal(seat)[0])
+        if table.hidden_choices:
+            table.recall(seat)
+            break
+    table.imagine(table.to_move[0], seed=1).view(None)
     assert table.result is None
 
 

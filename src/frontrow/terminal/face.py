@@ -1,11 +1,13 @@
 """Faces: how each game looks and speaks in a terminal."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
 from ..engine.game import Game
 from .coverme import CoverMe
+from .suitup import SuitUp
 
 View = dict[str, Any]
 Event = dict[str, Any]
@@ -23,6 +25,9 @@ class Face(Protocol):
     def idea(self) -> str:
         """Say in a sentence what the game is about."""
 
+    def how(self) -> str:
+        """Say what can be answered."""
+
     def agreed(self, options: dict[str, Any]) -> str:
         """Say what was agreed on before the game."""
 
@@ -31,6 +36,9 @@ class Face(Protocol):
 
     def dealt(self, view: View) -> RenderableType:
         """Say what lies on the table before the first move."""
+
+    def hand(self, view: View) -> list[str]:
+        """List the cards that only their owner sees."""
 
     def heard(self, event: Event, seat: int, before: list[str], after: list[str]) -> Event:
         """Complete a piece of news from what a seat saw in its own hand."""
@@ -53,9 +61,6 @@ class Face(Protocol):
     def decision(self, view: View, seen: set[str]) -> RenderableType:
         """Draw the numbered choices, and the hand; what was not seen before is marked."""
 
-    def said(self, move: str) -> str:
-        """Say a move in words."""
-
     def known(self, view: View) -> RenderableType:
         """List every card whose place the seat knows."""
 
@@ -69,7 +74,7 @@ class Face(Protocol):
         """Draw the score sheet, and say who won and why."""
 
 
-FACES: dict[str, type[CoverMe]] = {"coverme": CoverMe}
+FACES: dict[str, Callable[..., Face]] = {"coverme": CoverMe, "suitup": SuitUp}
 
 
 def face_of(
@@ -80,4 +85,4 @@ def face_of(
     you: int | None = None,
 ) -> Face:
     """Give a game its face, with what the seats are called, the bots on them, and who looks."""
-    return FACES[game.key](language, game.players, names, bots, you)
+    return FACES[game.key](game, language, names, bots, you)

@@ -1,4 +1,4 @@
-"""A session: one person against bots, from the deal to the last season."""
+"""A session: one person against bots, from the deal to the final score."""
 
 import random
 
@@ -12,11 +12,11 @@ from ..bots import roster
 from ..engine.errors import IllegalMove
 from ..engine.table import Table
 from ..engine.words import say
+from .colours import ACCENT, GOLD
 from .face import Event, Face, View
 from .rulebook import passages
 
 HELP, CARDS, BACK, LEAVE = "?", "k", "u", "q"
-ACCENT, GOLD = "bold #e0115f", "#d4a017"
 
 
 class Left(Exception):
@@ -67,7 +67,7 @@ class Session:
         self.show(Text(self.face.agreed(self.table.game.options)), self.face.editors())
         self.console.print()
         self.tell("commitment", "dim", commitment=self.table.commitment)
-        self.tell("how")
+        self.console.print(Text(self.face.how()))
 
     def let_choose(self, seat: int) -> None:
         """Let a bot make its move."""
@@ -83,15 +83,14 @@ class Session:
 
     def hand(self) -> list[str]:
         """Look at the person's own cards."""
-        hand: list[str] = self.table.view(self.seat)["hand"]
-        return hand
+        return self.face.hand(self.table.view(self.seat))
 
     def decide(self) -> None:
         """Show the table, ask, and make the person's move."""
         view = self.table.view(self.seat)
         self.tell_news()
         self.show(self.face.board(view, self.console.width), self.face.decision(view, self.seen))
-        self.seen |= set(view["hand"])
+        self.seen |= set(self.face.hand(view))
         self.show(Text(self.face.question(view), ACCENT))
         while not self.answered(view):
             pass
@@ -142,7 +141,7 @@ class Session:
             rules = passages(self.table.game.key, self.language)
             for paragraph in self.face.paragraphs(view):
                 self.show(Markdown(rules[paragraph]))
-            self.show(self.face.legend(), Text(say(self.language, "terminal.how")), Text())
+            self.show(self.face.legend(), Text(self.face.how()), Text())
         else:
             self.tell("empty", last=last)
 
@@ -156,13 +155,12 @@ class Session:
 
 
 def meant(answer: str, choices: list[str]) -> str:
-    """Find the move that a number, a move in any case or just its card means; else it stays what it is."""
+    """Find the move meant by a number, a move in any case or just what it names; else it stays what it is."""
     if answer.isdecimal() and 1 <= int(answer) <= len(choices):
         return choices[int(answer) - 1]
     if answer.isdecimal():
         raise IllegalMove("no_choice", answer=answer, last=len(choices))
     words = " ".join(answer.lower().split())
-    for move in choices:
-        if words in (move.lower(), move.lower().partition(" ")[2]):
-            return move
-    return answer
+    named = [move for move in choices if move.lower().partition(" ")[2] == words]
+    exact = [move for move in choices if move.lower() == words]
+    return next(iter(exact or (named if len(named) == 1 else [])), answer)

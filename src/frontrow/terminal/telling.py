@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from .. import replay
+from ..engine import log
+from ..engine.game import Game
 from ..engine.table import Table
 from ..engine.words import say
 from .face import Face
@@ -21,12 +22,12 @@ class Told:
     table: Table
 
 
-def tell(record: dict[str, Any], face: Face) -> Iterator[Told]:
+def tell(record: dict[str, Any], face: Face, game: Game) -> Iterator[Told]:
     """Tell a record, with everything that whoever moved could see; a wrong event raises BadRecord."""
     hands: list[list[str]] = []
-    for number, table in enumerate(replay(record)):
+    for number, table in enumerate(log.replay(game, record)):
         kind, mover = record["events"][number][:2]
-        after = [table.view(seat)["hand"] for seat in range(table.game.players)]
+        after = [face.hand(table.view(seat)) for seat in range(table.game.players)]
         lines = [face.dealt(table.view(None))] if number == 0 else []
         if kind == "move":
             news = [face.heard(event, mover, hands[mover], after[mover]) for event in table.news(mover)]

@@ -2,21 +2,12 @@
 
 from ...engine.piles import put_on
 from ...engine.rule import chapter, rule
+from ...engine.turns import go_on_to, seat_after
 from .cards import CLOTHES, TRAITS
 from .drawing import discard
 from .scoring import game_is_over
 from .special import trend_value
-from .state import (
-    ALL_STAY,
-    IN_THE_MIDDLE,
-    OVER,
-    PRIMARY,
-    REPLENISHING,
-    SCORED,
-    State,
-    go_on_to,
-    seat_after,
-)
+from .state import ALL_STAY, IN_THE_MIDDLE, OVER, PRIMARY, REPLENISHING, SCORED, State
 from .variants import is_last_season
 
 COMPLETELY_TRENDY = 3

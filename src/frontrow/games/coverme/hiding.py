@@ -9,6 +9,8 @@ from ...engine.chance import Dice, roll
 from ...engine.piles import Pile, blank_rest, put_on, sort, take_top
 from ...engine.record import Numbers
 from ...engine.rule import chapter, rule
+from ...engine.turns import seat_on_turn
+from ...engine.unseen import blank, is_blank, origin_of, shuffle_unseen
 from .cards import CARDS, CLOTHES, HAIR, TRAITS
 from .state import (
     COLOUR_DEAL,
@@ -19,16 +21,7 @@ from .state import (
     NO_CARD,
     PUBLIC,
     State,
-    seat_on_turn,
 )
-
-FIRST_BLANK = -2
-
-
-@rule
-def blank(origin: int) -> int:
-    """Write that here lies an unseen card of a shuffle."""
-    return FIRST_BLANK - origin
 
 
 @rule
@@ -59,7 +52,7 @@ def hide_cards(state: State, pile: Pile, seat: int) -> None:
     """Blank the cards of a pile that this seat does not know; what is blank stays so."""
     for i in range(pile.count):
         card = pile.cards[i]
-        if card > FIRST_BLANK and not knows(state, seat, card):
+        if not is_blank(card) and not knows(state, seat, card):
             pile.cards[i] = blank(state.origin[card])
 
 
@@ -115,12 +108,12 @@ def imagine(state: State, dice: Dice) -> None:
     pool = np.empty(CARDS, np.int16)
     used = np.zeros(CARDS, np.bool_)
     count = gather_unseen(state, pool)
-    shuffle_pool(pool, count, dice)
+    shuffle_unseen(pool, count, dice)
     while not deal_is_fair(state, pool, count, dice):
-        shuffle_pool(pool, count, dice)
+        shuffle_unseen(pool, count, dice)
     for seat in range(state.players):
         fill_by_colour(state, state.seats[seat].hand, pool, count, used)
-    shuffle_pool(pool, count, dice)  # what the colours left stands later than the rest
+    shuffle_unseen(pool, count, dice)  # what the colours left stands later than the rest
     fill(state, state.facedown, pool, count, used)
     for seat in range(state.players):
         fill(state, state.seats[seat].hand, pool, count, used)
@@ -144,14 +137,6 @@ def gather_unseen(state: State, pool: Numbers) -> int:
     return count
 
 
-@chapter
-def shuffle_pool(pool: Numbers, count: int, dice: Dice) -> None:
-    """Put the unseen cards in random order."""
-    for i in range(count - 1, 0, -1):
-        j = roll(dice, i + 1)
-        pool[i], pool[j] = pool[j], pool[i]
-
-
 @rule
 def may_lie_facedown(state: State, card: int) -> bool:
     """CM-2.6  An empty open pile tells everybody that its hair colour is not in the face-down pile."""
@@ -163,8 +148,8 @@ def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers) -> 
     """Lay unseen cards under a pile's blanks, each out of the right shuffle."""
     facedown = len(pile.cards) == CARDS  # no other pile has room for all
     for i in range(pile.count):
-        if pile.cards[i] <= FIRST_BLANK:
-            origin = FIRST_BLANK - pile.cards[i]
+        if is_blank(pile.cards[i]):
+            origin = origin_of(pile.cards[i])
             for k in range(count):
                 card = pool[k]
                 fits = not used[card] and state.origin[card] == origin
@@ -175,9 +160,9 @@ def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers) -> 
 
 
 @rule
-def dealt_colour(blank: int) -> int:
+def dealt_colour(unseen: int) -> int:
     """CM-10.3  Read a blank's colour where its card was dealt by colour, else -1."""
-    colour = FIRST_BLANK - blank - COLOUR_DEAL
+    colour = origin_of(unseen) - COLOUR_DEAL
     return colour if 0 <= colour < FIRST_RENEWAL - COLOUR_DEAL else -1
 
 
@@ -266,6 +251,6 @@ def imagine_seat(state: State, seat: int, dice: Dice) -> None:
 @rule
 def imagine_fictional_order(state: State, dice: Dice) -> None:
     """CM-9.2  Lay the fictional pile in any order, and its top under the face-down cover."""
-    shuffle_pool(state.fictional.cards, state.fictional.count, dice)
+    shuffle_unseen(state.fictional.cards, state.fictional.count, dice)
     if state.covers[0] == HIDDEN_COMMIT:
         state.covers[0] = take_top(state.fictional)

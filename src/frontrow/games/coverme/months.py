@@ -1,20 +1,10 @@
 """CM-3: three months of covers, chosen unseen and revealed together; CM-9.2 for fictional players."""
 
 from ...engine.piles import Pile, put_on, take_out, take_top
-from ...engine.rule import chapter, rule
+from ...engine.rule import chapter, refrain, rule
+from ...engine.turns import go_on_to
 from .cards import CLOTHES, STYLES_OF, TRAITS
-from .state import (
-    COLOUR_DEAL,
-    FICTIONAL_ROWS,
-    FIRST_SHUFFLE,
-    MONTH,
-    MONTHS,
-    NO_CARD,
-    PUBLIC,
-    SPECIAL,
-    State,
-    go_on_to,
-)
+from .state import COLOUR_DEAL, FICTIONAL_ROWS, FIRST_SHUFFLE, MONTH, MONTHS, NO_CARD, PUBLIC, SPECIAL, State
 from .variants import active_trait
 
 
@@ -58,7 +48,7 @@ def forget_choice(state: State, seat: int) -> None:
     editor.commit[0] = editor.commit[1] = NO_CARD
 
 
-@chapter
+@refrain
 def reveal(state: State) -> None:
     """CM-3.2, CM-9.2  When all have chosen, all covers are revealed and counted together."""
     for seat in range(state.players):

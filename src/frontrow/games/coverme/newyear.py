@@ -3,9 +3,10 @@
 from ...engine.chance import Chance
 from ...engine.piles import put_on, take_out, take_top
 from ...engine.rule import chapter, rule
+from ...engine.turns import ask, seat_on_turn
 from .drawing import discard, refill_open_piles, take
 from .months import begin_month
-from .state import EXCHANGE, SWAP, State, ask, seat_on_turn
+from .state import EXCHANGE, SWAP, State
 
 
 @chapter

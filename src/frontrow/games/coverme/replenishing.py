@@ -5,19 +5,10 @@ import numpy as np
 from ...engine.chance import Chance, shuffle
 from ...engine.piles import put_on, put_under, take_top
 from ...engine.rule import chapter, rule
+from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
 from .drawing import FICTIONAL_PILE, may_take_any, refill_open_piles, take, take_facedown
 from .months import begin_month, count_cards, mark_trends
-from .state import (
-    KEEP,
-    NEW_YEAR,
-    PICK,
-    REPLENISHING,
-    State,
-    ask,
-    go_on_to,
-    seat_after,
-    seat_on_turn,
-)
+from .state import KEEP, NEW_YEAR, PICK, REPLENISHING, State
 from .variants import set_catwalk, year_ends
 
 SLOTS = ((0,), (1,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))

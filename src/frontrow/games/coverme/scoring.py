@@ -66,7 +66,7 @@ def winners(state: State) -> int:
     best = wide(0)
     ahead = 0
     for seat in range(state.players):
-        ahead_by = lead(state, seat, best)
+        ahead_by = lead(state, wide(seat), best)
         if ahead_by > 0:
             best = seat
             ahead = 0

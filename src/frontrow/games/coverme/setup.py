@@ -3,6 +3,7 @@
 from ...engine.chance import Chance, below, shuffle
 from ...engine.piles import Pile, put_on, put_under, take_top
 from ...engine.rule import chapter, rule
+from ...engine.turns import ask, seat_after, seat_on_turn
 from ...engine.verbs import NOBODY
 from .cards import BLUE, CARDS, CARDS_A_COLOUR, CLOTHES, GREEN, TRAITS
 from .drawing import (
@@ -25,9 +26,6 @@ from .state import (
     PUBLIC,
     WAITING_SHUFFLE,
     State,
-    ask,
-    seat_after,
-    seat_on_turn,
 )
 from .variants import set_catwalk
 

@@ -1,22 +1,11 @@
 """CM-4: the season special, where each magazine's most trendy model stays; CM-9.3 for fictional rows."""
 
+from ...engine.record import wide
 from ...engine.rule import chapter, rule
+from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
 from .cards import TRAITS
 from .months import is_trend
-from .state import (
-    ALL_STAY,
-    EVALUATION,
-    FEATURE,
-    MONTHS,
-    NONE_STAYS,
-    OWNER_CHOOSES,
-    SPECIAL,
-    State,
-    ask,
-    go_on_to,
-    seat_after,
-    seat_on_turn,
-)
+from .state import ALL_STAY, EVALUATION, FEATURE, MONTHS, NONE_STAYS, OWNER_CHOOSES, SPECIAL, State
 from .variants import active_trait
 
 
@@ -93,7 +82,7 @@ def resolve_fictional(state: State) -> None:
     """CM-9.3  Of a fictional row the earliest best card stays, whatever its value."""
     if state.fictional_players:
         for row in range(state.players, state.rows_used):
-            state.stays[row] = first_best(state, row)
+            state.stays[row] = first_best(state, wide(row))
 
 
 @rule

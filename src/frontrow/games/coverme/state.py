@@ -4,7 +4,6 @@ from typing import Any
 
 from ...engine.piles import Pile, pile
 from ...engine.record import Numbers, Record, int8, int16, part
-from ...engine.rule import rule
 from .cards import CARDS, CARDS_A_COLOUR
 
 SEATS = 5
@@ -84,7 +83,7 @@ class State(Record):
     open: Any = pile(CARDS_A_HAIR, 3)
     coming: Pile = pile(CARDS_A_COLOUR)
     later: Any = pile(CARDS_A_COLOUR, 2)
-    fictional: Pile = pile(FICTIONAL_PILE)
+    fictional: Pile = pile(CARDS_A_COLOUR)
     covers: Numbers = int16(FICTIONAL_ROWS)
     influence: Pile = pile(SEATS)
     rows: Any = pile(MONTHS, SEATS)
@@ -97,32 +96,3 @@ class State(Record):
     place: Numbers = int8(CARDS)
     known: Numbers = int8(CARDS)
     origin: Numbers = int8(CARDS)
-
-
-@rule
-def seat_after(state: State, turns: int) -> int:
-    """Find the seat so many turns after the start marker, clockwise."""
-    seat = state.start + turns
-    if seat >= state.players:
-        seat -= state.players
-    return seat
-
-
-@rule
-def seat_on_turn(state: State) -> int:
-    """Find the seat whose turn it is."""
-    return seat_after(state, state.turn)
-
-
-@rule
-def ask(state: State, phase: int, seat: int) -> None:
-    """Wait for one seat to decide."""
-    state.phase = phase
-    state.awaited = 1 << seat
-
-
-@rule
-def go_on_to(state: State, phase: int) -> None:
-    """Wait for nobody: the rules go on by themselves."""
-    state.phase = phase
-    state.awaited = 0

@@ -1,10 +1,9 @@
 """Cover Me in words: cards, moves, news and results as sentences, in any language."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
-from ...engine.options import spelled
+from ...engine.text import Level, Speaker, agreed_on, compared
 from ...engine.words import listed, say
 from .cards import COLOURS, prestige
 from .variants import CALENDARS, OPTIONS, SEASON_NAMES
@@ -13,24 +12,10 @@ Event = dict[str, Any]
 View = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Voice:
-    """A language, what the seats are called in it, and the seat that is spoken to, if any."""
+class Voice(Speaker):
+    """Who speaks of Cover Me."""
 
-    language: str
-    names: list[str]
-    you: int | None = None
-
-    def says(self, key: str, seat: int | None = None, **values: object) -> str:
-        """Say something, of a seat or to it."""
-        if seat is None:
-            return say(self.language, f"coverme.told.{key}", **values)
-        person = ".you" if seat == self.you else ""
-        return say(self.language, f"coverme.told.{key}{person}", name=self.names[seat], **values)
-
-    def listed(self, cards: list[str]) -> str:
-        """Name cards one after the other."""
-        return listed(self.language, cards)
+    game = "coverme"
 
 
 def style(language: str, trait: str, letter: str) -> str:
@@ -70,11 +55,7 @@ def magazine(voice: Voice, seat: int | None, magazine: int) -> str:
 
 def agreed(language: str, options: dict[str, Any]) -> list[str]:
     """Say what was agreed on: the number of seats, and all that is not standard."""
-    said = [
-        say(language, f"coverme.value.{option.name}.{spelled(options[option.name])}")
-        for option in OPTIONS
-        if option.name == "players" or options[option.name] != option.default
-    ]
+    said = agreed_on("coverme", language, OPTIONS, options)
     if options["players"] == 2 and options["two_player"] == "fictional":
         said.append(say(language, "coverme.value.two_player.fictional"))
     return said
@@ -201,14 +182,6 @@ def worth(view: View, card: str) -> int:
     return 1 if view["options"]["scoring"] == "equal" else prestige(card)
 
 
-class Level(NamedTuple):
-    """One thing that is compared to find the winner: every seat's count of it."""
-
-    name: str
-    counts: list[int]
-    worth: int = 0
-
-
 def tie_breaks(view: View) -> list[Level]:
     """List what decides, level by level."""
     held = [seat["scored"] + seat["middle"] for seat in view["seats"]]
@@ -222,28 +195,10 @@ def tie_breaks(view: View) -> list[Level]:
     return levels
 
 
-def ahead(counts: list[int], seats: list[int]) -> list[int]:
-    """Find who of these seats has most."""
-    most = max(counts[seat] for seat in seats)
-    return [seat for seat in seats if counts[seat] == most]
-
-
 def result(voice: Voice, view: View) -> list[str]:
     """Say who won and, after a tie, what decided."""
-    first, *levels = tie_breaks(view)
-    seats = ahead(first.counts, list(range(len(view["seats"]))))
-    said = [told_level(voice, first, seats)] if len(seats) > 1 else []
-    for level in levels:
-        if len(seats) > 1:
-            said.append(told_level(voice, level, seats))
-            seats = ahead(level.counts, seats)
+    said, _ = compared(voice, tie_breaks(view))
     return [*said, told_victory(voice, view)]
-
-
-def told_level(voice: Voice, level: Level, seats: list[int]) -> str:
-    """Say how seats compare at one level."""
-    counts = listed(voice.language, [f"{voice.names[seat]} {level.counts[seat]}" for seat in seats])
-    return voice.says(f"level.{level.name}", worth=level.worth, counts=counts)
 
 
 def told_victory(voice: Voice, view: View) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from ...engine.piles import Pile
 from ...engine.record import Numbers, Record, int8, int16, plain
 from ...engine.rule import chapter
+from ...engine.turns import seat_on_turn
 from .cards import COLOURS, GREEN, HAIRS, LETTERS, NAMES, TRAIT_NAMES
 from .months import is_trend
 from .scoring import points_of_seat
@@ -22,7 +23,6 @@ from .state import (
     SCORED,
     SEATS,
     State,
-    seat_on_turn,
 )
 from .variants import SEASON_NAMES, active_trait, season_now, year_now
 

@@ -10,6 +10,7 @@ from ...engine.words import say
 from ...games.coverme import text
 from ...games.coverme.cards import HAIRS, NUMBERS
 from ...games.coverme.text import Voice
+from ..colours import in_accent
 from . import ink
 
 View = dict[str, Any]
@@ -91,11 +92,6 @@ def card_table(language: str, title: str) -> Table:
     table.add_column(say(language, "coverme.board.worth"), justify="right")
     table.add_column("", no_wrap=True)
     return table
-
-
-def in_accent(number: int | None) -> Text:
-    """Write the number of a choice."""
-    return Text("" if number is None else f"{number:2}", ink.ACCENT)
 
 
 def card_cells(language: str, view: View, card: str) -> list[Text]:

@@ -6,9 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ...engine.game import Game
 from ...engine.words import listed, say
 from ...games.coverme import text
 from ...games.coverme.text import Voice
+from ..masthead import Masthead
 from . import ink
 from .board import draw_board
 from .decision import choices, draw_decision, draw_known
@@ -30,42 +32,18 @@ ADVANCED = {"month": ["CM-10.4", "CM-10.5"], "feature": ["CM-10.5"], "keep": ["C
 FICTIONAL = {"month": ["CM-9.2", "CM-9.3"]}
 
 
-class CoverMe:
+class CoverMe(Masthead):
     """Cover Me, drawn in a language for one seat or for somebody who only watches."""
 
     def __init__(
-        self, language: str, players: int, names: list[str] | None, bots: list[str] | None, you: int | None
+        self, game: Game, language: str, names: list[str] | None, bots: list[str] | None, you: int | None
     ) -> None:
-        self.language = language
-        self.names = names or [say(language, f"coverme.magazine.{seat}") for seat in range(players)]
-        self.bots = bots or [""] * players
-        self.you = you
+        super().__init__(game, language, names, bots, you)
         self.voice = Voice(language, self.names, you)
-
-    def title(self) -> RenderableType:
-        """Print the masthead."""
-        name = Text(f" {say(self.language, 'coverme.name').upper()} ", "bold #faf7f2 on #e0115f")
-        return Text.assemble(name, f"  {say(self.language, 'coverme.edition')}")
-
-    def idea(self) -> str:
-        """Say in a sentence what the game is about."""
-        return say(self.language, "coverme.idea")
 
     def agreed(self, options: dict[str, Any]) -> str:
         """Say what was agreed on before the game."""
         return ", ".join(text.agreed(self.language, options))
-
-    def editors(self) -> RenderableType:
-        """Say whose magazine is whose."""
-        grid = Table.grid(padding=(0, 2, 0, 1))
-        for seat, name in enumerate(self.names):
-            style = ink.ACCENT if seat == self.you else "bold"
-            grid.add_row(str(seat), Text(name, style), self.editor(seat))
-        return grid
-
-    def editor(self, seat: int) -> str:
-        """Say who leads a magazine: you, or a bot."""
-        return say(self.language, "terminal.you") if seat == self.you else self.bots[seat]
 
     def dealt(self, view: View) -> RenderableType:
         """Say what lies on the table before the first move."""
@@ -102,10 +80,6 @@ class CoverMe:
     def decision(self, view: View, seen: set[str]) -> RenderableType:
         """Draw the numbered choices and the hand."""
         return draw_decision(self.language, view, seen)
-
-    def said(self, move: str) -> str:
-        """Say a move in words."""
-        return text.move(self.language, move)
 
     def known(self, view: View) -> RenderableType:
         """List every card whose place the seat knows."""

@@ -5,6 +5,7 @@ import re
 from rich.text import Text
 
 from ...games.coverme import text
+from .. import colours
 
 CODE = re.compile(r"\b[YRBGKW][brk][123][qds]\b")
 
@@ -29,8 +30,7 @@ SHAPES = {
     "pattern": {"q": "▦", "d": "◆", "s": "▤"},
 }
 
-ACCENT = "bold #e0115f"
-GOLD = "bold #d4a017"
+ACCENT, GOLD = colours.ACCENT, colours.GOLD
 STAR = "★"
 SEASONS = {"winter": "#6fa8dc", "spring": "#6aa84f", "summer": "#e0b000", "fall": "#c0642d"}
 

@@ -1,0 +1,87 @@
+"""Suit Up: two to four people gather the best circle of friends in town."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ...engine.errors import BadOption
+from ...engine.game import Definition
+from . import flow, hiding, scoring, setup
+from .decks import PILES
+from .edition import SHIPPED, STANDARD, Edition, read
+from .moves import choices, refusing, spelling, tell_change, tell_move
+from .state import SPECTATOR, State
+from .variants import agreed_with, check_together, combinations_of, options_of
+from .view import viewing
+
+VERBS: dict[str, Callable[..., Any]] = {
+    "set_up": setup.set_up,
+    "waits_for": flow.waits_for,
+    "is_over": flow.is_over,
+    "is_secret": flow.is_secret,
+    "list_legal": flow.list_legal,
+    "play": flow.play,
+    "recall": flow.recall,
+    "advance": flow.advance,
+    "count_points": scoring.count_points,
+    "winners": scoring.winners,
+    "hide": hiding.hide,
+    "imagine": hiding.imagine,
+}
+
+
+def things_of(edition: Edition) -> dict[str, tuple[object, ...]]:
+    """List what can lie in each pile, as records write it."""
+    things: tuple[tuple[object, ...], ...] = (
+        edition.prizes,
+        edition.favor_names,
+        tuple(list(token) for token in edition.tokens),
+        tuple(person.name for person in edition.people),
+    )
+    return dict(zip(PILES, things, strict=True))
+
+
+def define(edition: Edition) -> Definition:
+    """Make the game as it is played with an edition."""
+    actions = flow.actions_of(edition)
+    return Definition(
+        key="suitup",
+        version=1,
+        options=options_of(edition),
+        check_together=check_together,
+        combinations=combinations_of(edition),
+        agree=agreed_with(edition),
+        state=State,
+        actions=actions,
+        most_legal=flow.MOST_LEGAL,
+        verbs=VERBS,
+        things=things_of(edition),
+        spell=spelling(actions),
+        refusal=refusing(actions),
+        choices=choices,
+        view=viewing(edition),
+        tell_move=tell_move,
+        tell_change=tell_change,
+        spectator=SPECTATOR,
+        finds_start=True,
+        edition=edition,
+        open_edition=open_edition,
+    )
+
+
+@cache
+def with_edition(edition: Edition) -> Definition:
+    """Find the game with an edition; all editions share what is compiled."""
+    return replace(define(edition), edition_of=SUITUP)
+
+
+def open_edition(name: str | Path) -> Definition:
+    """Find the game with the edition that ships, by its name, or with one from a file."""
+    if not isinstance(name, str | Path):
+        raise BadOption("edition", value=name, shipped=STANDARD)
+    return SUITUP if name == STANDARD else with_edition(read(Path(name)))
+
+
+SUITUP = define(read(SHIPPED))
