@@ -1,8 +1,11 @@
 """SU-4.1 to SU-4.3: making a friend."""
 
+import tomllib
+
 import pytest
 
 from frontrow.games.suitup.edition import SHIPPED
+from tests.editions import changed
 from tests.suitup_position import position
 from tests.suitup_reading import (
     benefits,
@@ -24,12 +27,11 @@ PLENTY = "19 leaves 19 books 19 palettes 19 money"
 @pytest.fixture
 def stars(tmp_path):
     """An edition in which Donna asks for two stars, and Dylan for three."""
-    text = SHIPPED.read_text("utf-8").replace('name = "reconstructed"', 'name = "stars"')
-    text = text.replace('name = "Donna"\ncost = ["money", "any"]', 'name = "Donna"\ncost = ["any", "any"]')
-    text = text.replace('"Dylan"\ncost = ["money", "money"]', '"Dylan"\ncost = ["any", "any", "any"]')
-    path = tmp_path / "stars.toml"
-    path.write_text(text, "utf-8")
-    return path
+    people = tomllib.loads(SHIPPED.read_text("utf-8"))["person"]
+    costs = {"Donna": ["any", "any"], "Dylan": ["any", "any", "any"]}
+    return changed(
+        tmp_path, person=[{**person, "cost": costs.get(person["name"], person["cost"])} for person in people]
+    )
 
 
 @pytest.mark.rule("SU-4.1", "SU-4.3")

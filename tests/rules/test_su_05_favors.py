@@ -2,7 +2,7 @@
 
 import pytest
 
-from frontrow.games.suitup.edition import SHIPPED
+from tests.editions import changed
 from tests.laying import fill_pile
 from tests.suitup_position import position
 from tests.suitup_reading import (
@@ -111,10 +111,8 @@ def test_used_favors_lie_face_up_in_the_order_they_were_used():
 @pytest.fixture
 def twins(tmp_path):
     """An edition with two cards of every favor, all of them of the Park."""
-    text = SHIPPED.read_text("utf-8").replace('name = "reconstructed"', 'name = "twins"')
-    path = tmp_path / "twins.toml"
-    path.write_text(text.replace('locations = "all"', 'locations = ["Park", "Park"]'), "utf-8")
-    return path
+    kinds = ["leaves", "books", "palettes", "money"]
+    return changed(tmp_path, favors={"types": kinds, "locations": ["Park", "Park"]})
 
 
 @pytest.mark.rule("SU-5.6")
