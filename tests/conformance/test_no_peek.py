@@ -96,7 +96,7 @@ def go_on(table: Table, mover: int, action: int) -> Table:
 def go_on_alike(table: Table, mover: int, action: int, rng: Random) -> Table | None:
     """Let a seat make the same move, as others see it, at another table; None where it cannot."""
     legal = table._legal_actions(table._records, mover)
-    like = rng.choice(legal) if table._do.secret(table._memory, 0) else action
+    like = rng.choice(legal) if table.secret else action
     return go_on(table, mover, like) if like in legal else None
 
 

@@ -46,7 +46,7 @@ def test_legal_moves_are_written_and_verified(key: str, options: Options):
     table, rng = deal(key, options)
     lists: list[tuple[int, list[str]]] = []
     for there in walk(table, rng):
-        if not there.over and not there._do.secret(there._memory, 0):
+        if not there.over and not there.secret:
             seat = there.to_move[0]
             lists.append((len(there.log), there.legal(seat)))
     record = json.loads(json.dumps(table.record(legal=True)))

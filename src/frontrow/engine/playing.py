@@ -31,6 +31,7 @@ OVER = NOBODY
 BEGIN, PUT, GO_ON = range(3)
 NEW_GAME = -1
 MOST_SEATS = 5
+ENDED, SECRET = 1 << MOST_SEATS, 2 << MOST_SEATS
 
 
 class Table(Record):
@@ -157,19 +158,15 @@ def take_back(memory: Memory, index: int, seat: int) -> None:
     recall(at(memory, index).state, seat)
 
 
-def waiting(memory: Memory, index: int) -> int:
-    """Say which seats may act, as bits."""
-    return waits_for(at(memory, index).state)
-
-
-def over(memory: Memory, index: int) -> bool:
-    """Say whether the game has ended."""
-    return is_over(at(memory, index).state)
-
-
-def secret(memory: Memory, index: int) -> bool:
-    """Say whether choices made now stay hidden for a while."""
-    return is_secret(at(memory, index).state)
+def status(memory: Memory, index: int) -> int:
+    """Say which seats may act, as bits, and with ENDED and SECRET whether it is over or choices are hidden."""
+    state = at(memory, index).state
+    seats = wide(waits_for(state))
+    if is_over(state):
+        seats |= ENDED
+    if is_secret(state):
+        seats |= SECRET
+    return seats  # type: ignore[no-any-return]
 
 
 def legal_of(memory: Memory, index: int, seat: int, out: Memory) -> None:
@@ -234,9 +231,7 @@ QUICK_DOORS = (
     act,
     step,
     take_back,
-    waiting,
-    over,
-    secret,
+    status,
     legal_of,
     points_of,
     hide_from,

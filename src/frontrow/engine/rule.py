@@ -1,5 +1,6 @@
 """The one place that names Numba: how a rule is compiled, and where its machine code is kept."""
 
+import gc
 import hashlib
 import os
 import shutil
@@ -12,7 +13,7 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 import numba
-from numba.core import types
+from numba.core import event, types
 from numba.core.inline_closurecall import InlineWorker
 from numba.np import arrayobj
 
@@ -86,6 +87,30 @@ def read_once(worker: Any, function: Callable[..., Any], enable_ssa: bool = Fals
 
 
 InlineWorker.run_untyped_passes = read_once
+
+
+class Undisturbed(event.Listener):  # type: ignore[misc]
+    """Lets Numba compile without Python looking for garbage, of which it makes much in little time."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.was_on = False
+
+    def on_start(self, compiling: Any) -> None:
+        """Stop looking when the outermost rule begins to be compiled."""
+        if self.depth == 0:
+            self.was_on = gc.isenabled()
+            gc.disable()
+        self.depth += 1
+
+    def on_end(self, compiling: Any) -> None:
+        """Go on looking when it is compiled."""
+        self.depth -= 1
+        if self.depth == 0 and self.was_on:
+            gc.enable()
+
+
+event.register("numba:compile", Undisturbed())
 
 # The loops of the rules are short: vectorised they are longer to compile and no faster.
 numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0

@@ -9,7 +9,7 @@ import numpy as np
 
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
-from .playing import BEGIN, GO_ON, MOST_SEATS, PUT
+from .playing import BEGIN, ENDED, GO_ON, MOST_SEATS, PUT, SECRET
 from .record import copy_of, memory_of
 from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape, rehearse
 from .verbs import NOBODY
@@ -82,12 +82,17 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._do.over(self._memory, 0))
+        return bool(self._do.status(self._memory, 0) & ENDED)
+
+    @property
+    def secret(self) -> bool:
+        """Whether choices made now stay hidden for a while."""
+        return bool(self._do.status(self._memory, 0) & SECRET)
 
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        waiting = self._do.waiting(self._memory, 0)
+        waiting = self._do.status(self._memory, 0)
         return tuple(seat for seat in range(self.game.players) if waiting >> seat & 1)
 
     @property
@@ -292,11 +297,11 @@ class Table:
         self._stages = [copy_of(self._records)]
         self._mover = (seat, move)
         start = int(self.state["start"])
-        secret = self._do.secret(self._memory, 0)
+        secret = self.secret
         self._pending.append((seat, move))
         self._do.act(self._memory, 0, PUT, seat, action)
         self._stages.append(copy_of(self._records))
-        if not secret or self._do.waiting(self._memory, 0) == 0:
+        if not secret or not self.to_move:
             self._log_pending(start)
         self._settle()
 

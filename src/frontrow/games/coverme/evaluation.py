@@ -1,7 +1,7 @@
 """CM-5: scoring, or feeding the influence row; CM-9.3 and CM-10.5 for other rows."""
 
 from ...engine.piles import put_on
-from ...engine.rule import chapter, rule
+from ...engine.rule import rule
 from ...engine.turns import go_on_to, seat_after
 from .cards import CLOTHES, TRAITS
 from .drawing import discard
@@ -13,7 +13,7 @@ from .variants import is_last_season
 COMPLETELY_TRENDY = 3
 
 
-@chapter
+@rule
 def evaluate(state: State) -> None:
     """CM-5.1, CM-5.2  Clear the influence row, then score or feed it, in player order."""
     clear_influence(state)

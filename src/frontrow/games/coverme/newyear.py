@@ -2,14 +2,14 @@
 
 from ...engine.chance import Chance
 from ...engine.piles import put_on, take_out, take_top
-from ...engine.rule import chapter, rule
+from ...engine.rule import rule
 from ...engine.turns import ask, seat_on_turn
 from .drawing import discard, refill_open_piles, take
 from .months import begin_month
 from .state import EXCHANGE, SWAP, State
 
 
-@chapter
+@rule
 def begin_year(state: State, chance: Chance) -> None:
     """CM-7.1, CM-10.1  Old piles move on, new open piles are turned, the next colour comes if one waits."""
     move_coming_onto_facedown(state)

@@ -4,7 +4,7 @@ import numpy as np
 
 from ...engine.chance import Chance, shuffle
 from ...engine.piles import put_on, put_under, take_top
-from ...engine.rule import chapter, rule
+from ...engine.rule import rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
 from .drawing import FICTIONAL_PILE, may_take_any, refill_open_piles, take, take_facedown
 from .months import begin_month, count_cards, mark_trends
@@ -18,7 +18,7 @@ LAST_SLOT = np.array([slots[-1] for slots in SLOTS], dtype=np.int8)
 KEEPS_OF_ONE = 2
 
 
-@chapter
+@rule
 def replenish(state: State, chance: Chance) -> None:
     """CM-6.1, CM-6.2, CM-10.6  In player order: first what scored draws, then what fed the influence row."""
     while state.turn < state.players and state.awaited == 0:

@@ -93,7 +93,7 @@ def clear_seat(state: State, seat: int) -> None:
     editor.commit[0] = editor.commit[1] = NO_CARD
 
 
-@chapter
+@rule
 def lay_out_piles(state: State, chance: Chance) -> None:
     """CM-2.1  Shuffle yellow, red and blue as the face-down pile; green comes next, black and white wait."""
     for card in range((BLUE + 1) * CARDS_A_COLOUR):
@@ -116,7 +116,7 @@ def fill_colour(pile: Pile, colour: int) -> None:
         put_on(pile, card)
 
 
-@chapter
+@rule
 def deal_colours(state: State, chance: Chance) -> None:
     """CM-10.3, CM-10.8  Leave one colour out; each other gives every seat a card, the rest is one pile."""
     for colour in range(6):

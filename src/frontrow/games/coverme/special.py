@@ -63,7 +63,7 @@ def row_on_turn(state: State) -> int:
     return seat_on_turn(state)
 
 
-@chapter
+@rule
 def resolve_rows(state: State) -> None:
     """CM-4.2, CM-4.3  Settle row after row, until an owner must choose; then comes the evaluation."""
     while state.turn < state.players * state.magazines:

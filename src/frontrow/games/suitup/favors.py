@@ -148,7 +148,7 @@ def swap_tokens(state: State, seat: int, one: int, other: int) -> None:
     go_on(state, seat)
 
 
-@chapter
+@rule
 def list_people(state: State, seat: int, moves: Pile, first: int) -> None:
     """SU-5.4  List everybody in the rows, from left to right, and in the hand."""
     for row in range(state.rows_used):

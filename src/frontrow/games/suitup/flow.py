@@ -171,7 +171,7 @@ def list_legal(state: State, seat: int, moves: Pile) -> None:
         list_rare(state, seat, moves)
 
 
-@chapter
+@rule
 def list_rare(state: State, seat: int, moves: Pile) -> None:
     """List what is asked only now and then."""
     if state.phase == MAT:
@@ -287,7 +287,7 @@ def play(state: State, chance: Chance, seat: int, action: int) -> None:
         end_turn(state)
 
 
-@chapter
+@rule
 def play_turn(state: State, chance: Chance, seat: int, action: int) -> bool:
     """SU-3.1  A favor or an exchange goes before; moving or making a friend is the turn's one action."""
     if action < GAINS:
@@ -301,7 +301,7 @@ def play_turn(state: State, chance: Chance, seat: int, action: int) -> bool:
     return False
 
 
-@chapter
+@rule
 def play_use(state: State, chance: Chance, seat: int, action: int) -> None:
     """SU-5.1  Gain the favor's influence, use its effect, or take both."""
     if action < USES:
@@ -312,7 +312,7 @@ def play_use(state: State, chance: Chance, seat: int, action: int) -> None:
         take_both(state, chance, seat, action - BOTHS)
 
 
-@chapter
+@rule
 def play_rare(state: State, chance: Chance, seat: int, action: int) -> bool:
     """Do what is asked only now and then; return whether the turn is over."""
     if state.phase == MAT:

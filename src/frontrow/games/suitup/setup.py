@@ -173,7 +173,7 @@ def begin_with(state: State, seat: int, first: int, second: int) -> None:
     next_chooser(state)
 
 
-@chapter
+@rule
 def next_chooser(state: State) -> None:
     """SU-1.6  The next seat chooses; after the start player the first round begins."""
     state.turn += 1
