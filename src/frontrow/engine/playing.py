@@ -159,7 +159,7 @@ def take_back(memory: Memory, index: int, seat: int) -> None:
 
 
 def status(memory: Memory, index: int) -> int:
-    """Say which seats may act, as bits, and with ENDED and SECRET whether it is over or choices are hidden."""
+    """Say which seats may act, as bits, and with ENDED and SECRET whether it is over or choices hidden."""
     state = at(memory, index).state
     seats = wide(waits_for(state))
     if is_over(state):
