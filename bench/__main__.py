@@ -40,7 +40,8 @@ def report(results: list[tuple[str, Measured]]) -> str:
     lines = [
         "# Speed",
         "",
-        "Written by `make bench`; medians of several runs, with the slowest and fastest run behind them.",
+        "Written by `make bench`; medians of several runs, with the slowest and fastest behind them. Rates",
+        "are of runs before and after which the machine was quiet; the first row shows how quiet it was.",
         "",
         f"Measured on {datetime.now(UTC):%Y-%m-%d} on: {machine()}.",
         "",
@@ -48,6 +49,15 @@ def report(results: list[tuple[str, Measured]]) -> str:
         "|---|---:|---|---|",
     ]
     lines += [f"| {name} | {m.median()} | {m.range()} | {m.aim} |" for name, m in results]
+    return "\n".join(lines) + "\n"
+
+
+def renewed(page: str, results: list[tuple[str, Measured]]) -> str:
+    """Put new results into their rows of a page."""
+    lines = page.splitlines()
+    for name, m in results:
+        row = f"| {name} | {m.median()} | {m.range()} | {m.aim} |"
+        lines = [row if line.startswith(f"| {name} |") else line for line in lines]
     return "\n".join(lines) + "\n"
 
 
@@ -63,15 +73,15 @@ def show(results: list[tuple[str, Measured]]) -> None:
 
 
 def main() -> int:
-    """Measure, print, and write the page unless only some rows were asked for."""
+    """Measure, print, and write the page, or those of its rows that were asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument("--only", default="", help="measure only rows whose name contains this")
     only = parser.parse_args().only
     results = measure(ROWS, only)
     show(results)
-    if not only:
-        REPORT.write_text(report(results), encoding="utf-8")
-        print(f"Written to {REPORT}")
+    page = renewed(REPORT.read_text(encoding="utf-8"), results) if only else report(results)
+    REPORT.write_text(page, encoding="utf-8")
+    print(f"Written to {REPORT}")
     return 0
 
 
