@@ -1,6 +1,6 @@
 # Front Row: everything is set up from here. `make` alone lists what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench bless lock clean
+.PHONY: help play test lint bench bless gallery lock clean
 
 # The first Python that is new enough and can make virtual environments; `make PYTHON=… play` takes another.
 SUITABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
@@ -14,6 +14,10 @@ endef
 
 BIN := .venv/bin
 READY := .venv/.ready
+PARTS := web/node_modules/.ready
+TABLE := src/frontrow/server/web/index.html
+TABLE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
+	$(wildcard src/frontrow/words/*.json rulebook/*.md)
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 ONE_THREAD := OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 MKL_NUM_THREADS=1 NUMBA_NUM_THREADS=1
 CHECKED := NUMBA_BOUNDSCHECK=1 $(ONE_THREAD)
@@ -25,32 +29,40 @@ UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.1
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: $(READY) ## play in the terminal
+play: $(READY) $(TABLE) ## open the table in the browser
 	@$(BIN)/frontrow compile
-	@$(BIN)/frontrow play
+	@$(BIN)/frontrow serve --open
 
-test: lint ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+test: lint $(TABLE) ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+	cd web && npm run --silent test
+	@$(BIN)/python -m tests.chromium
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(RULES)
 	@$(CHECKED) $(BIN)/frontrow compile
 	$(CHECKED) $(BIN)/python -m pytest -n 2 $(RULES:%=--ignore=%)
 
-bench: $(READY) ## measure the speed, on one core where that can be arranged
+bench: $(READY) ## measure the speed, on one core where that can be arranged (BENCH=server: the server alone)
 	@$(BIN)/frontrow compile
-	$(ONE_THREAD) $(ONE_CORE) $(BIN)/python -m bench
+	$(ONE_THREAD) $(ONE_CORE) $(BIN)/python -m bench $(BENCH)
 
 bless: $(READY) ## record today's behaviour as what the tests expect
 	@$(BIN)/frontrow compile
 	$(BIN)/python -m tests.bless
 	$(BIN)/python -m tests.pages
 
-lint: $(READY) ## check style, types and the direction of imports
+gallery: $(READY) $(TABLE) ## take the screenshots of docs/gallery
+	@$(BIN)/frontrow compile
+	@$(BIN)/python -m tests.chromium
+	$(BIN)/python -m tests.web.gallery
+
+lint: $(READY) $(PARTS) ## check style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && npm run --silent format && npm run --silent check
 
 clean: ## remove .venv and all else that was made here
-	rm -rf .venv dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv dist web/node_modules src/frontrow/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: ## write the lock files anew (LOCKFLAGS=--upgrade takes the newest versions)
@@ -64,4 +76,17 @@ $(READY): requirements-dev.lock pyproject.toml
 	"$$python" -m venv .venv
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PARTS): web/package-lock.json web/.npmrc
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || { \
+		echo 'Front Row needs Node 20 or newer with npm, to build the table for the browser: please install it.' >&2; \
+		exit 1; }
+	@echo "Setting up (once): what the table for the browser is built with…"
+	@cd web && npm ci --silent --no-progress
+	@touch $@
+
+$(TABLE): $(PARTS) $(TABLE_SOURCES)
+	@echo "Building the table for the browser…"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -1,32 +1,44 @@
-"""`make bench`: how fast the engine is, on one core, as medians; writes docs/reference/speed.md."""
+"""`make bench`: how fast the engine and the server are; writes docs/reference/speed.md."""
 
 import argparse
 import platform
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, track
 from rich.table import Table
 
+from . import server, server_page
 from .engine import ROWS, Measured
 
 REPORT = Path(__file__).parents[1] / "docs" / "reference" / "speed.md"
+PARTS = ("engine", "server")
 
 
-def machine() -> str:
-    """Say what this was measured on."""
+def cpu() -> str:
+    """Name the processor."""
     try:
-        cpu = next(
+        return next(
             line.split(":")[1].strip()
             for line in Path("/proc/cpuinfo").read_text().splitlines()
             if line.startswith("model name")
         )
     except (OSError, StopIteration):
-        cpu = platform.processor() or platform.machine()
-    return f"{cpu}, one core, {platform.system()}, Python {platform.python_version()}"
+        return platform.processor() or platform.machine()
+
+
+def machine(cores: str = ", one core") -> str:
+    """Say what this was measured on."""
+    return f"{cpu()}{cores}, {platform.system()}, Python {platform.python_version()}"
+
+
+def today() -> str:
+    """Write the date."""
+    return f"{datetime.now(UTC):%Y-%m-%d}"
 
 
 def measure(rows: dict[str, Callable[[], Measured]], only: str) -> list[tuple[str, Measured]]:
@@ -43,7 +55,7 @@ def report(results: list[tuple[str, Measured]]) -> str:
         "Written by `make bench`; medians of several runs, with the slowest and fastest behind them. Rates",
         "are of runs before and after which the machine was quiet; the first row shows how quiet it was.",
         "",
-        f"Measured on {datetime.now(UTC):%Y-%m-%d} on: {machine()}.",
+        f"Measured on {today()} on: {machine()}.",
         "",
         "| what | median | slowest to fastest | aim |",
         "|---|---:|---|---|",
@@ -72,15 +84,49 @@ def show(results: list[tuple[str, Measured]]) -> None:
     Console(width=120).print(table)
 
 
+def measure_server(plan: server.Plan) -> str:
+    """Measure the server, and write its section."""
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("Measuring the server")
+        result = server.measure(plan, lambda step: progress.update(task, description=step))
+    return server_page.page(result, machine(""), today())
+
+
+def halves(page: str) -> tuple[str, str]:
+    """Part a page into what it says of the engine and of the server."""
+    engine, heading, rest = page.partition(f"\n{server_page.HEADING}\n")
+    return engine, heading.lstrip("\n") + rest
+
+
 def main() -> int:
-    """Measure, print, and write the page, or those of its rows that were asked for."""
+    """Measure, print, and write the page, or those of its parts and rows that were asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench")
-    parser.add_argument("--only", default="", help="measure only rows whose name contains this")
-    only = parser.parse_args().only
-    results = measure(ROWS, only)
-    show(results)
-    page = renewed(REPORT.read_text(encoding="utf-8"), results) if only else report(results)
-    REPORT.write_text(page, encoding="utf-8")
+    parser.add_argument("part", nargs="?", choices=PARTS, help="measure only this")
+    parser.add_argument(
+        "--only", default="", help="of the engine, measure only rows whose name contains this"
+    )
+    parser.add_argument(
+        "--quick", action="store_true", help="a short trial of the server that writes nothing"
+    )
+    parser.add_argument("--database", default="", help="the server's database, if not SQLite")
+    given = parser.parse_args()
+    wanted = [given.part] if given.part else ["engine"] if given.only else list(PARTS)
+    if platform.system() != "Linux" and "server" in wanted:
+        print("The server is measured on Linux only: it takes two cores and /proc.", file=sys.stderr)
+        wanted.remove("server")
+    engine, hosting = halves(REPORT.read_text(encoding="utf-8"))
+    if "engine" in wanted:
+        results = measure(ROWS, given.only)
+        show(results)
+        engine = renewed(engine, results) if given.only else report(results)
+    if "server" in wanted:
+        plan = server.QUICK if given.quick else server.Plan()
+        hosting = measure_server(replace(plan, database=given.database))
+        print(hosting)
+    if given.quick or given.database:
+        return 0
+    REPORT.write_text("\n".join(filter(None, (engine, hosting))), encoding="utf-8")
     print(f"Written to {REPORT}")
     return 0
 

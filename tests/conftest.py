@@ -1,5 +1,6 @@
 """What tests of every kind may ask for."""
 
+import signal
 from collections.abc import Iterator
 
 import pexpect
@@ -19,4 +20,7 @@ def opened() -> Iterator[OPENED]:
 
     yield open_one
     for table in tables:
-        table.close(force=True)
+        if table.isalive():
+            table.kill(signal.SIGKILL)
+            table.wait()  # pexpect itself gives a busy machine a tenth of a second
+        table.close()

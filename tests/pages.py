@@ -7,7 +7,13 @@ from frontrow.engine.game import Definition
 from frontrow.engine.options import Option, spelled
 from frontrow.engine.words import say
 
-DOCS = Path(__file__).parents[1] / "docs"
+from .http_pages import http_page
+from .protocol_pages import protocol_page
+from .protocol_types import protocol_types
+from .settings_pages import settings_page
+
+TOP = Path(__file__).parents[1]
+DOCS = TOP / "docs"
 
 
 def options_page() -> str:
@@ -36,7 +42,13 @@ def option_row(definition: Definition, option: Option) -> str:
     return f"| `{option.name}`: {meaning} | `{flag}` | {values} | {option.rules} |"
 
 
-PAGES = {DOCS / "reference" / "options.md": options_page}
+PAGES = {
+    DOCS / "reference" / "options.md": options_page,
+    DOCS / "reference" / "protocol.md": protocol_page,
+    DOCS / "reference" / "http.md": http_page,
+    DOCS / "reference" / "settings.md": settings_page,
+    TOP / "web" / "src" / "protocol.ts": protocol_types,
+}
 
 
 def write() -> None:

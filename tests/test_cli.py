@@ -16,6 +16,8 @@ from frontrow.engine.rule import CACHE, interpreted
 from frontrow.games.coverme.variants import OPTIONS
 from tests.commands import COMMAND, environment, heed_ctrl_c, here, said, start
 
+COMMANDS = ["play", "simulate", "replay", "verify", "rules", "serve", "compile", "editions", "admin"]
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled() -> None:
@@ -38,7 +40,7 @@ def test_help_lists_the_commands_in_both_languages():
         assert done.returncode == 0
         assert done.stdout.startswith(title)
         named = re.findall(r"^  (\w+)  ", done.stdout, re.MULTILINE)
-        assert named == ["play", "simulate", "replay", "verify", "rules", "compile", "editions"]
+        assert named == COMMANDS
     assert not re.search("Show this|Options:|default:|Commands:|required", done.stdout)
 
 
@@ -124,7 +126,7 @@ def test_compile_is_quick_when_it_is_done_already():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", 'There is no command "dance"; there are play, simulate, replay, verify, rules, compile, '),
+        ("dance", 'There is no command "dance"; there are play, simulate, replay, verify, rules, serve, '),
         ("dance --lang nl", 'De opdracht "dance" is er niet; er zijn play, simulate, replay, verify, '),
         ("--lang fr", "--lang cannot be fr; it can be en, nl."),
         ("play --lang=de", "--lang cannot be de; it can be en, nl."),

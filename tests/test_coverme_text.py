@@ -74,6 +74,7 @@ def test_a_move_is_said(move, english, dutch):
         ({"event": "swap", "seat": 1, "card": "Yr1q"}, "Bo puts Yr1q on the discard pile."),
         ({"event": "pass", "seat": 0}, "You keep your hand as it is."),
         ({"event": "recall", "seat": 1}, "Bo has second thoughts."),
+        ({"event": "take_back", "seat": 0}, "You take your last move back."),
         ({"event": "receive", "seat": 1, "count": 1}, "Bo gets the last card of the next pile."),
         ({"event": "receive", "seat": 0, "count": 2}, "You get the last 2 cards of the next pile."),
         ({"event": "scored", "seat": 1, "cards": ["Yr1q"]}, "Bo scores Yr1q."),

@@ -3,12 +3,14 @@
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from frontrow.engine.rule import CACHE
 from tests.pages import PAGES
 
 ROOT = Path(__file__).parents[1]
@@ -31,16 +33,38 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run a command of the README in a folder of its own, with nobody at the keyboard."""
     words = shlex.split(command)
     assert words[0] == "frontrow", command
-    return subprocess.run(
+    with subprocess.Popen(
         [sys.executable, "-m", *words],
         cwd=folder,
-        env={**os.environ, "LANG": "C.UTF-8", "COLUMNS": "100"},
+        env={
+            **os.environ,
+            "LANG": "C.UTF-8",
+            "COLUMNS": "100",
+            "HOME": str(folder),
+            "FRONTROW_CACHE": str(CACHE.parent),
+        },
         stdin=subprocess.DEVNULL,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=300,
-        check=False,
-    )
+    ) as process:
+        said = ""
+        if words[1] == "serve":
+            said = first_words(process)
+            process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=300)
+        return subprocess.CompletedProcess(words, process.returncode, said + out, err)
+
+
+def first_words(server: subprocess.Popen[str]) -> str:
+    """Read what a server says until it says where it is."""
+    assert server.stdout is not None
+    said = ""
+    while "http://127.0.0.1:8642" not in said:
+        line = server.stdout.readline()
+        assert line, "the server ended"
+        said += line
+    return said
 
 
 def test_the_readme_gives_the_two_commands_first():

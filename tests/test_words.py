@@ -29,6 +29,11 @@ TOPICS = (
     "suitup.",
     "suitup.told.",
     "suitup.check.",
+    "bad_setting.",
+    "right.",
+    "admin.",
+    "refused.",
+    "phrase.",
 )
 """What speakers put before a key: the errors their topic, the others where their sentences are."""
 
@@ -45,10 +50,18 @@ SPEAKERS = {
     "BadRecord": (1, "bad_record."),
     "BadEdition": (1, "bad_edition."),
     "phrase": (1, "suitup.check."),
+    "BadSetting": (0, "bad_setting."),
+    "BadOrder": (0, "admin."),
+    "Refusal": (0, "refused."),
 }
 """Who takes a key as which argument, and the pattern of what it puts before it."""
 
 WRAPPERS = {".", "told.", "terminal.", "suitup.check."}
+BROWSER = SOURCE.parents[1] / "web" / "src"
+SAID_IN_BROWSER = re.compile(
+    r"""["'`]((?:coverme|suitup|web(?:_[a-z]+)?)\.[\w.]*(?:\$\{[^}`]*\}[\w.]*)*)["'`]"""
+)
+HOLE = re.compile(r"\$\{[^}]*\}")
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 
 
@@ -66,9 +79,11 @@ def fields(sentence: str) -> set[str]:
 
 
 def pattern(key: ast.JoinedStr) -> str:
-    """Write a key with holes as a pattern; a hole is one word."""
+    """Write a key with holes as a pattern; a hole is one word, but one at the beginning may be several."""
+    holes = [".+" if place == 0 else "[^.]+" for place in range(len(key.values))]
     return "".join(
-        re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[^.]+" for part in key.values
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else hole
+        for part, hole in zip(key.values, holes, strict=True)
     )
 
 
@@ -100,6 +115,14 @@ def refusal_patterns() -> set[str]:
     return {rf"illegal\.{pattern(node)}" for node in nodes if isinstance(node, ast.JoinedStr)}
 
 
+def browser_keys() -> set[str]:
+    """Every key in the sources of the browser's table, as a pattern: a hole is one word or more."""
+    paths = [path for kind in ("*.ts", "*.svelte") for path in BROWSER.rglob(kind)]
+    texts = [path.read_text(encoding="utf-8") for path in paths if not path.name.endswith(".test.ts")]
+    found = {key for text in texts for key in SAID_IN_BROWSER.findall(text)}
+    return {"[^ ]+".join(re.escape(part) for part in HOLE.split(key)) for key in found}
+
+
 def plain(key: str) -> str:
     """Leave off what the speakers add themselves: whether it is you, and whether it is one."""
     return key.removesuffix(".one").removesuffix(".you")
@@ -111,7 +134,7 @@ def test_every_catalogue_exists_in_every_language():
     assert set(files()) == {f"{name}.{language}.json" for name in names for language in LANGUAGES}
 
 
-@pytest.mark.parametrize("name", ["frontrow", "coverme", "suitup", "editions"])
+@pytest.mark.parametrize("name", sorted({name.split(".")[0] for name in files()}))
 def test_all_languages_have_the_same_keys_in_the_same_order(name):
     english, dutch = (list(files()[f"{name}.{language}.json"]) for language in ("en", "nl"))
     assert english == dutch
@@ -136,6 +159,12 @@ def test_every_key_that_is_used_exists():
     assert not missing
 
 
+def test_every_key_that_the_browser_says_exists():
+    known = set(catalogue("en")) | {plain(key) for key in catalogue("en")}
+    missing = {key for key in browser_keys() if not any(re.fullmatch(key, name) for name in known)}
+    assert not missing
+
+
 def test_everything_in_the_source_that_looks_like_a_key_is_one():
     topics = (
         "coverme.",
@@ -147,6 +176,13 @@ def test_everything_in_the_source_that_looks_like_a_key_is_one():
         "bad_option.",
         "bad_record.",
         "bad_edition.",
+        "bad_setting.",
+        "right.",
+        "setting.",
+        "serving.",
+        "admin.",
+        "refused.",
+        "phrase.",
     )
     looks = {text for text in every_constant() if KEY.fullmatch(text) and text.startswith(topics)}
     known = set(catalogue("en"))
@@ -154,7 +190,7 @@ def test_everything_in_the_source_that_looks_like_a_key_is_one():
 
 
 def test_no_key_is_left_over():
-    constants, patterns = every_constant(), {*spoken_keys(), *refusal_patterns()}
+    constants, patterns = every_constant(), {*spoken_keys(), *refusal_patterns(), *browser_keys()}
     said = {topic + text for topic in TOPICS for text in constants}
     unused = {
         key
@@ -237,7 +273,13 @@ def test_the_edition_is_called_unofficial(game):
 
 
 def test_the_voice_is_never_sorry():
-    said = " ".join(sentence for language in LANGUAGES for sentence in catalogue(language).values())
+    ours = [
+        sentence
+        for language in LANGUAGES
+        for key, sentence in catalogue(language).items()
+        if not key.startswith("phrase.")  # what people say to one another
+    ]
+    said = " ".join(ours)
     assert not re.search(r"oops|oeps|sorry|helaas|unfortunately", said, re.IGNORECASE)
 
 

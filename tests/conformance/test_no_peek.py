@@ -257,16 +257,13 @@ def tell_everything(definition: Definition, monkeypatch: pytest.MonkeyPatch) -> 
 
 def show_all_hands(definition: Definition, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put into every view something of the state before it was hidden."""
-    hide, view, spied = Table._hidden, definition.view, []
+    shown = Table._shown
 
-    def spy(table: Table, records: Any, viewer: int) -> Any:
-        spied.append(records["state"].tobytes().hex())
-        return hide(table, records, viewer)
+    def spy(table: Table, memory: Any, seat: int | None) -> bytes:
+        spied = memory[0, : definition.state_size].tobytes().hex()
+        return shown(table, memory, seat)[:-1] + f',"spied":"{spied}"}}'.encode()
 
-    monkeypatch.setattr(Table, "_hidden", spy)
-    monkeypatch.setitem(
-        vars(definition), "view", lambda state, seat: view(state, seat) | {"spied": spied[-1]}
-    )
+    monkeypatch.setattr(Table, "_shown", spy)
 
 
 SABOTAGES = [hide_nothing, hide_from_another, show_all_hands]

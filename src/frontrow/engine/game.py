@@ -1,19 +1,25 @@
 """Games: what one supplies, and what it can then be asked for."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from .actions import Actions
-from .chance import key_of
+from .chance import Chance, key_of
+from .ink import Book, written
+from .making import MAKING_DOORS, MAKING_PARTS
 from .options import Option, complete
 from .piles import pile_record
 from .playing import DOORS, PARTS, QUICK_DOORS, table_record
+from .rebuilding import rebuilt
 from .record import Memory, Record, memory_of
 from .rule import bind, straight
+from .showing import SHOWING_DOORS, SHOWING_PARTS, Desk
 from .table import Table
 
 
@@ -34,7 +40,7 @@ class Definition:
     things: dict[str, tuple[Any, ...]]
     spell: Callable[[Any, int], str]
     refusal: Callable[[Any, int, str], tuple[str, dict[str, object]]]
-    view: Callable[[Any, int], dict[str, Any]]
+    book: Book
     choices: Callable[[Any], list[tuple[int, str]]]
     tell_move: Callable[[dict[str, Any], int, str, bool], dict[str, Any]]
     tell_change: Callable[[dict[str, Any], dict[str, Any]], list[dict[str, Any]]]
@@ -54,8 +60,14 @@ class Definition:
         """What every game can do, made for this one; all its editions share it."""
         if self.edition_of is not None:
             return self.edition_of.playing
-        layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype}
-        return SimpleNamespace(**bind(self.key, PARTS, DOORS, {**self.verbs, **layouts}, QUICK_DOORS))
+        layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype, "STATE_BYTES": self.state_size}
+        parts, quick = (*PARTS, *SHOWING_PARTS, *MAKING_PARTS), (*QUICK_DOORS, *SHOWING_DOORS, *MAKING_DOORS)
+        return SimpleNamespace(**bind(self.key, parts, DOORS, {**self.verbs, **layouts}, quick))
+
+    @cached_property
+    def desk(self) -> Desk:
+        """Where views are written."""
+        return Desk(self.table.dtype.itemsize, self.most_legal)
 
     @cached_property
     def step(self) -> Callable[[Memory, int], int]:
@@ -64,6 +76,23 @@ class Definition:
             return self.edition_of.step
         step: Callable[[Memory, int], int] = self.playing.step
         return straight(step, memory_of(self.table.zeros())[0], 0)
+
+    @cached_property
+    def state_size(self) -> int:
+        """How many bytes of a table are its state, which comes first."""
+        return self.state.dtype.itemsize
+
+    @cached_property
+    def mode_at(self) -> int:
+        """Which byte of a table says where its shuffles come from."""
+        layouts: Any = self.table.dtype.fields, Chance.dtype.fields
+        offset: int = layouts[0]["chance"][1] + layouts[1]["mode"][1]
+        return offset
+
+    @cached_property
+    def plain_moves(self) -> dict[str, int]:
+        """The actions by their words, where these do not depend on the table; `#` stands for what does."""
+        return {move: number for move, number in self.actions.numbers.items() if "#" not in move}
 
     @cached_property
     def moves(self) -> type[Record]:
@@ -108,11 +137,22 @@ class Game:
         players: int = self.options["players"]
         return players
 
+    @cached_property
+    def headings(self) -> dict[int | None, bytes]:
+        """How every view of this game begins, by seat: with what never changes."""
+        head = f'{{"game":{written(self.key)}"options":{written(self.options)}"seat":'
+        return {seat: f'{head}{written(seat)}"to_move":'.encode() for seat in (*range(self.players), None)}
+
     def records(self, count: int = 1) -> Any:
         """Make empty tables with these options in them."""
-        records = self.definition.table.zeros(count)
-        for record in records:
-            self.definition.agree(record.state, self.options)
+        tables = np.repeat(memory_of(self.blank), count, axis=0)
+        return tables.view(self.definition.table.dtype).reshape(count)
+
+    @cached_property
+    def blank(self) -> Any:
+        """One empty table with these options in it: never played at, only copied."""
+        records = self.definition.table.zeros()
+        self.definition.agree(records[0].state, self.options)
         return records
 
     def deal(
@@ -123,6 +163,16 @@ class Game:
     ) -> Table:
         """Lay out a game; without a seed the deal is a secret that can be checked afterwards."""
         return Table.dealt(self, key_of(seed), start, seats)
+
+    def rebuild(
+        self,
+        key: bytes,
+        start: int | None = None,
+        seats: list[dict[str, str]] | None = None,
+        history: Sequence[tuple[int, int]] = (),
+    ) -> Table:
+        """Play a dealt game from its key and `Table.history`; IllegalMove names a move that cannot be."""
+        return rebuilt(self, key_of(key), start, seats, history)
 
     def __repr__(self) -> str:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())

@@ -10,7 +10,8 @@ from typing import Any
 from .chance import FINE, TAPE_ENDED, WRONG_PILE
 from .errors import BadRecord, FrontRowError, IllegalMove
 from .game import Game
-from .table import FORMAT, Table
+from .recording import FORMAT
+from .table import Table
 from .tape import Event, moves_with_shuffles
 from .verbs import NOBODY
 

@@ -3,7 +3,9 @@
 from functools import cache
 from typing import Any
 
-from .record import Numbers, Record, int16, part
+import numpy as np
+
+from .record import Memory, Numbers, Record, int16, part
 from .rule import chapter, refrain, rule
 
 EMPTY = -1
@@ -21,6 +23,18 @@ def pile_record(capacity: int) -> type[Record]:
     """Make the record of a pile that holds at most this many cards."""
     fields = {"count": int16(), "cards": int16(capacity)}
     return type(f"Pile{capacity}", (Record,), fields)
+
+
+def empty_pile(capacity: int) -> Memory:
+    """Make the memory of a pile by itself: its count, then its cards."""
+    return np.zeros((1, 2 + 2 * capacity), np.uint8)
+
+
+def cards_in(memory: Memory) -> list[int]:
+    """List the cards of a pile from its memory, bottom first."""
+    numbers = memory.view(np.int16)[0].tolist()
+    cards: list[int] = numbers[1 : 1 + numbers[0]]
+    return cards
 
 
 def pile(capacity: int, *shape: int) -> Any:

@@ -174,7 +174,7 @@ def legal_of(memory: Memory, index: int, seat: int, out: Memory) -> None:
     state = at(memory, index).state
     moves = out[0].view(MOVES)[0]
     moves.count = 0
-    if waits_for(state) >> seat & 1:
+    if 0 <= seat < state.players and waits_for(state) >> seat & 1:
         list_legal(state, seat, moves)
 
 

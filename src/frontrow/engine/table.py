@@ -1,23 +1,37 @@
 """A table: one game being played, as people and programs see it."""
 
 import hashlib
-from copy import deepcopy
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+import json
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
-from .playing import BEGIN, ENDED, GO_ON, MOST_SEATS, PUT, SECRET
-from .record import copy_of, memory_of
-from .tape import Event, count_read, load_tape, moves_with_shuffles, read_tape, rehearse
-from .verbs import NOBODY
+from .ink import encoded
+from .making import FACTS, MOST_STAGES
+from .news import News, View, told
+from .piles import cards_in, empty_pile
+from .playing import BEGIN, ENDED, GO_ON, MOST_SEATS, SECRET
+from .record import Memory, memory_of
+from .recording import recorded
+from .tape import Event, count_read, load_tape, read_tape, rehearse
+from .verbs import BY_RULE, FREE, NOBODY, SHOWN, SHUFFLED
 
 if TYPE_CHECKING:
     from .game import Game
 
-FORMAT = "frontrow/1"
+BINDING = {FREE: "take_back", SHUFFLED: "shuffled", SHOWN: "shown", BY_RULE: "by_rule"}
+
+
+class Step(NamedTuple):
+    """A move that can be taken back: who made it, the table before it, and how long the log was."""
+
+    seat: int
+    before: Memory
+    logged: int
 
 
 class Table:
@@ -27,14 +41,18 @@ class Table:
         self.game = game
         self.seats: list[dict[str, str]] = []
         self.log: list[Event] = []
-        self._records = records
+        self.history: list[tuple[int, int]] = []
         self._memory = memory_of(records)
         self._do = game.definition.playing
         self._pending: list[tuple[int, str]] = []
-        self._stages: list[Any] = []
+        self._kept: list[Memory] = []
         self._key: bytes | None = None
         self._first_start = NOBODY
         self._mover: tuple[int, str] | None = None
+        self._steps: list[Step] = []
+        self._bound = FREE
+        self._taken_back: int | None = None
+        self._public: dict[bytes, bytes] = {}
 
     @classmethod
     def dealt(
@@ -68,6 +86,16 @@ class Table:
         self.seats = [dict(seat) for seat in named]
         if len(self.seats) != self.game.players:
             raise IllegalMove("seats", count=len(self.seats), players=self.game.players)
+
+    @cached_property
+    def _records(self) -> Any:
+        """The table's memory as a record, in an array of one."""
+        return self._as_records(self._memory)
+
+    @property
+    def _stages(self) -> list[Any]:
+        """The records of the last move's stages: before it, after it, and as the rules went on."""
+        return [self._as_records(memory) for memory in self._kept]
 
     @property
     def chance(self) -> Any:
@@ -123,55 +151,78 @@ class Table:
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise IllegalMove with the reason; nothing has changed then."""
-        action = self._action(seat, move)
-        self._draw_from_here()
-        self._put(seat, move, action)
-        self._note_shuffles()
+        self._check_seat(seat)
+        action = self.game.definition.plain_moves.get(move) if isinstance(move, str) else None
+        if action is None or self._is_played_back() or not self._put(seat, move, action):
+            action = self._action(seat, move)
+            self._draw_from_here()
+            self._put(seat, move, action)
 
     def play_action(self, seat: int, action: int) -> None:
         """Make a move given as the integer that compiled code uses for it."""
-        if action not in self._legal_actions(self._records, seat):
+        self._check_seat(seat)
+        if action not in self._legal_actions(self._memory, seat):
             raise IllegalMove("no_action", seat=seat, action=action)
         self._draw_from_here()
         self._put(seat, self.game.definition.spell(self.state, action), action)
-        self._note_shuffles()
 
     def recall(self, seat: int) -> None:
         """Take back a hidden choice that is not revealed yet."""
         self._check_seat(seat)
-        if not any(owner == seat for owner, _ in self._pending):
+        if not self._has_chosen(seat):
             raise IllegalMove("recall", seat=seat)
+        first = len(self.history) - len(self._pending)
+        self.history[max(0, first) :] = [pair for pair in self.history[max(0, first) :] if pair[0] != seat]
         self._pending = [(owner, move) for owner, move in self._pending if owner != seat]
-        self._stages = [copy_of(self._records)]
-        self._mover = None
+        self._kept = [self._memory.copy()]
+        self._mover = self._taken_back = None
         self._do.take_back(self._memory, 0, seat)
-        self._stages.append(copy_of(self._records))
+        self._kept.append(self._memory.copy())
+
+    def may_take_back(self, seat: int) -> bool:
+        """Say whether a seat may take back its hidden choice, or its last move of a turn that goes on."""
+        self._check_seat(seat)
+        return self._has_chosen(seat) or bool(self._steps and self._steps[-1].seat == seat)
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's hidden choice or last move, or raise IllegalMove with the reason."""
+        if not self.may_take_back(seat):
+            alone = self._mover is not None and self._mover[0] == seat and self.to_move == (seat,)
+            raise IllegalMove(BINDING[self._bound if alone else FREE], seat=seat)
+        if self._has_chosen(seat):
+            self.recall(seat)
+            return
+        step = self._steps.pop()
+        self._memory[...] = step.before
+        del self.log[step.logged :]
+        self.history.pop()
+        self._kept, self._mover, self._taken_back = [], None, seat
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Say what a seat sees, or the spectator (None), as plain data ready for JSON."""
-        viewer = self._viewer(seat)
-        hidden = self._hidden(self._records, viewer)
-        return {
-            "game": self.game.key,
-            "options": dict(self.game.options),
-            "seat": seat,
-            "to_move": list(self.to_move),
-            **self.game.definition.view(hidden[0].state, viewer),
-            "legal": [] if seat is None else self._legal_moves(hidden, seat),
-            "result": self.result,
-        }
+        seen: dict[str, Any] = json.loads(self.view_json(seat))
+        return seen
 
-    def news(self, seat: int | None) -> list[dict[str, Any]]:
+    def view_json(self, seat: int | None) -> bytes:
+        """Write what a seat sees, or the spectator (None), as JSON in UTF-8."""
+        return self._shown(self._memory, seat)
+
+    def news(self, seat: int | None) -> News:
         """Say what the last move, and all that followed from it, told a seat or the spectator."""
-        viewer = self._viewer(seat)
-        views = [self._seen(stage, viewer) for stage in self._stages]
-        told = []
-        if self._mover is not None:
-            mover, move = self._mover
-            told.append(self.game.definition.tell_move(views[0], mover, move, mover == seat))
-        for before, after in pairwise(views):
-            told += self.game.definition.tell_change(before, after)
-        return told
+        self._viewer(seat)
+        return told(self, seat)[0]
+
+    def news_json(
+        self, encode: Callable[[News], bytes] = encoded, decode: Callable[[bytes], View] = json.loads
+    ) -> dict[int | None, bytes]:
+        """Write the news for every seat and the spectator (None), as JSON in UTF-8."""
+        mover = self._mover[0] if self._mover else None
+        own, others = (encode(news) for news in told(self, mover, None, decode=decode))
+        return dict.fromkeys((*range(self.game.players), None), others) | {mover: own}
+
+    def forget_news(self) -> None:
+        """Forget how the last move went, which takes room; what can be taken back still can."""
+        self._kept, self._taken_back = [], None
 
     def imagine(self, seat: int | None, seed: int | bytes | None = None) -> "Table":
         """Make another table that this seat cannot tell from this one; it has no record."""
@@ -185,38 +236,17 @@ class Table:
 
     def copy(self) -> "Table":
         """Make an independent table in the same position."""
-        other = Table(self.game, copy_of(self._records))
+        other = Table(self.game, self._memory.copy())
         other.seats = [dict(seat) for seat in self.seats]
-        other.log = list(self.log)
-        other._pending = list(self._pending)
-        other._stages = list(self._stages)
+        other.log, other.history = list(self.log), list(self.history)
+        other._pending, other._kept, other._steps = list(self._pending), list(self._kept), list(self._steps)
         other._key, other._first_start, other._mover = self._key, self._first_start, self._mover
+        other._bound, other._taken_back, other._public = self._bound, self._taken_back, self._public
         return other
 
     def record(self, legal: bool = False) -> dict[str, Any]:
         """Write down the game so far in the format that `frontrow.replay` reads."""
-        if not self.log:
-            raise IllegalMove("no_record")
-        definition = self.game.definition
-        written: dict[str, Any] = {
-            "format": FORMAT,
-            "game": definition.key,
-            "rules": definition.version,
-            "options": dict(self.game.options),
-        }
-        if definition.edition is not None:
-            written["edition_digest"] = definition.edition.digest
-        if not definition.finds_start:
-            written["start"] = self._first_start
-        written["seats"] = [dict(seat) for seat in self.seats]
-        if self.over and self._key:
-            written["seed"] = self._key.hex()
-        written["events"] = deepcopy(self.log)
-        if self.over:
-            written["result"] = self.result
-        if legal:
-            written["legal"] = self._legal_lists()
-        return written
+        return recorded(self, legal)
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -229,10 +259,9 @@ class Table:
             raise IllegalMove("no_seat", seat=seat, last=self.game.players - 1)
 
     def _legal_actions(self, records: Any, seat: int) -> list[int]:
-        moves = self.game.definition.moves.zeros()
-        self._do.legal_of(memory_of(records), 0, seat, memory_of(moves))
-        actions: list[int] = moves[0].cards[: moves[0].count].tolist()
-        return actions
+        moves = empty_pile(self.game.definition.most_legal)
+        self._do.legal_of(memory_of(records), 0, seat, moves)
+        return cards_in(moves)
 
     def _legal_moves(self, records: Any, seat: int) -> list[str]:
         spell, state = self.game.definition.spell, records["state"][0]
@@ -273,37 +302,45 @@ class Table:
         self.log += shuffles[:fitted]
         return fitted
 
+    def draw_from(self, key: bytes) -> None:
+        """Go on from here with shuffles out of a key; what came before cannot be taken back."""
+        set_key(self.chance, key)
+        self._key, self._steps = None, []
+
+    def _is_played_back(self) -> bool:
+        """Say whether the shuffles are those of a record."""
+        return bool(self._memory[0, self.game.definition.mode_at] == RECORDED)
+
     def _draw_from_here(self) -> None:
         """Let a table that was played back draw further shuffles from a new secret, which no seed tells."""
-        if self.chance["mode"] == RECORDED:
-            set_key(self.chance, key_of(None))
-            self._key = None
+        if self._is_played_back():
+            self.draw_from(key_of(None))
 
-    def _legal_lists(self) -> list[list[str]]:
-        """List the legal moves at every move of the log, by playing it again."""
-        start = None if self.game.definition.finds_start else self._first_start
-        again = Table.played_back(self.game, {"start": start, "seats": self.seats})
-        lists = []
-        for move, shuffles in moves_with_shuffles(self.log):
-            if move is None:
-                again.play_back(shuffles)
-            else:
-                lists.append(again.legal(move[1]))
-                again.play_back(shuffles, move[1], move[2])
-        return lists
-
-    def _put(self, seat: int, move: str, action: int) -> None:
-        """Apply a legal action and settle; choices of a secret phase are logged when they are revealed."""
-        self._stages = [copy_of(self._records)]
-        self._mover = (seat, move)
-        start = int(self.state["start"])
-        secret = self.secret
+    def _put(self, seat: int, move: str, action: int) -> bool:
+        """Make a move and settle, or say False if it is not legal; hidden choices are logged later."""
+        stages, facts = np.empty((MOST_STAGES, self._memory.shape[1]), np.uint8), np.empty(FACTS, np.int64)
+        scratch = empty_pile(self.game.definition.most_legal)
+        if not self._do.make(self._memory, 0, seat, action, scratch, stages, facts):
+            return False
+        count, secret, all_chose, start, shuffles, bound, waiting = facts.tolist()
+        self._kept = list(stages[:count, None].copy())
+        self._mover, self._taken_back = (seat, move), None
+        self._bound = bound
+        if secret or bound != FREE or waiting != 1 << seat:
+            self._steps = []
+        else:
+            self._steps.append(Step(seat, self._kept[0], len(self.log)))
+        self.history.append((seat, action))
         self._pending.append((seat, move))
-        self._do.act(self._memory, 0, PUT, seat, action)
-        self._stages.append(copy_of(self._records))
-        if not secret or not self.to_move:
+        if not secret or all_chose:
             self._log_pending(start)
-        self._settle()
+        if shuffles:
+            self._note_shuffles()
+        return True
+
+    def _has_chosen(self, seat: int) -> bool:
+        """Say whether a seat has made a choice that is still hidden."""
+        return any(owner == seat for owner, _ in self._pending)
 
     def _log_pending(self, start: int) -> None:
         """Log the choices made together, in player order."""
@@ -314,24 +351,36 @@ class Table:
     def _settle(self) -> None:
         """Let the rules go on by themselves, keeping every stage for the news."""
         while self._do.act(self._memory, 0, GO_ON, 0, 0):
-            self._stages.append(copy_of(self._records))
+            self._kept.append(self._memory.copy())
 
     def _note_shuffles(self) -> None:
-        """Log the shuffles that the last call wrote onto the tape."""
-        self.log += read_tape(self.game.definition, self.chance)
+        """Log the shuffles that the last call wrote onto the tape, and take it out."""
+        if not self._is_played_back():
+            self.log += read_tape(self.game.definition, self.chance)
+            self.chance["tape_end"] = 0
 
     def hidden(self, seat: int | None) -> Any:
         """Copy the table with everything blank that this seat may not see: what a bot gets."""
-        return self._hidden(self._records, self._viewer(seat))
+        return self._hidden(self._memory, self._viewer(seat))
 
     def _hidden(self, records: Any, viewer: int) -> Any:
         """Copy the state alone, not what chance holds, and blank what a viewer may not see."""
-        hidden = self.game.definition.table.zeros()
-        memory, size = memory_of(hidden), self.game.definition.state.dtype.itemsize
-        memory[0, :size] = memory_of(records)[0, :size]
-        self._do.hide_from(memory, 0, viewer)
+        return self._as_records(self._hidden_memory(memory_of(records), viewer))
+
+    def _as_records(self, memory: Memory) -> Any:
+        """See a table's memory as a record, in an array of one."""
+        return memory.view(self.game.definition.table.dtype)[0]
+
+    def _hidden_memory(self, memory: Memory, viewer: int) -> Memory:
+        """Copy the state alone into an empty table, and blank what a viewer may not see."""
+        hidden, size = np.zeros_like(memory), self.game.definition.state_size
+        hidden[0, :size] = memory[0, :size]
+        self._do.hide_from(hidden, 0, viewer)
         return hidden
 
-    def _seen(self, records: Any, viewer: int) -> dict[str, Any]:
-        """Build what a viewer sees of a table, from a copy in which everything else is blank."""
-        return self.game.definition.view(self._hidden(records, viewer)[0].state, viewer)
+    def _shown(self, memory: Memory, seat: int | None) -> bytes:
+        """Write what a seat or the spectator sees, from a copy in which everything else is blank."""
+        definition, viewer = self.game.definition, self._viewer(seat)
+        desk = definition.desk.things
+        count = self._do.show_to(memory, 0, viewer, *desk, *definition.book.ink)
+        return self.game.headings[seat] + desk[-1][: count - 1].tobytes()

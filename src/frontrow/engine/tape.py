@@ -19,16 +19,20 @@ KEY_BYTES = 32
 
 def read_tape(definition: "Definition", chance: Any) -> list[Event]:
     """Write the shuffles on a tape as events."""
+    return shuffles_written(definition, chance.tape[: chance.tape_end].tolist())
+
+
+def shuffles_written(definition: "Definition", tape: list[int]) -> list[Event]:
+    """Write shuffles as events."""
     events: list[Event] = []
-    for name, numbers in shuffles_on(chance):
+    for name, numbers in shuffles_in(tape):
         pile = definition.piles[name]
         events.append(["shuffle", pile, [definition.things[pile][number] for number in numbers]])
     return events
 
 
-def shuffles_on(chance: Any) -> Iterator[tuple[int, list[int]]]:
+def shuffles_in(tape: list[int]) -> Iterator[tuple[int, list[int]]]:
     """Go through the shuffles on a tape: the number of each pile, and of its things."""
-    tape = chance.tape[: chance.tape_end].tolist()
     while tape:
         name, count = tape[:2]
         yield name, tape[2 : 2 + count]
@@ -71,7 +75,8 @@ def rehearse(
     act(memory_of(again), 0, PUT, seat, action)
     while act(memory_of(again), 0, GO_ON, 0, 0):
         pass
-    return [numbers for _, numbers in shuffles_on(again[0].chance)]
+    chance = again[0].chance
+    return [numbers for _, numbers in shuffles_in(chance.tape[: chance.tape_end].tolist())]
 
 
 def count_read(chance: Any) -> int:

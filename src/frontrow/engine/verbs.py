@@ -12,6 +12,10 @@ from .record import Numbers
 State = Any
 NOBODY = -1
 
+FREE, SHUFFLED, SHOWN, BY_RULE = range(4)
+"""Why a move binds whoever made it: it does not, or cards were shuffled, or somebody was shown something, or
+the rules say that it cannot be taken back."""
+
 
 def set_up(state: State, chance: Chance) -> None:
     """Lay out a game whose options stand in the state; a `start` of NOBODY is to be chosen."""
@@ -70,6 +74,21 @@ def hide(state: State, seat: int) -> None:
 
 def imagine(state: State, dice: Dice) -> None:
     """Deal anew, uniformly, what is blank in a state hidden away for some seat."""
+    raise NotImplementedError
+
+
+def binds(before: State, after: State, action: int) -> int:
+    """Say why a move that led from one state to another, without a shuffle, cannot be taken back, or FREE."""
+    raise NotImplementedError
+
+
+def write_view(state: State, seat: int, page: Pile) -> None:
+    """Write what a seat sees of a state hidden away for it, as phrases of the game's book."""
+    raise NotImplementedError
+
+
+def write_move(state: State, action: int, page: Pile) -> None:
+    """Write a legal action as a move."""
     raise NotImplementedError
 
 

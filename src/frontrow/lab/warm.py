@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from ..bots import roster
+from ..engine.chance import key_of
 from ..engine.game import Game
 from ..engine.playing import NEW_GAME
 from ..engine.record import memory_of
@@ -23,14 +24,15 @@ def warm(games: list[Game], progress: Callable[[str, int, int], None]) -> None:
 
 
 def play_a_little(game: Game) -> None:
-    """Make a few moves at a table, take back a hidden one where there is one, and look at it."""
-    table = game.deal(seed=1)
+    """Make a few moves at a table, take back a hidden one where there is one, look at it and rebuild it."""
+    table = game.deal(key_of(1))
     for _ in range(A_FEW):
         seat = table.to_move[0]
         table.play(seat, table.legal(seat)[0])
         if table.hidden_choices:
             table.recall(seat)
             break
+    game.rebuild(key_of(1), history=table.history)
     table.imagine(table.to_move[0], seed=1).view(None)
     assert table.result is None
 

@@ -114,7 +114,7 @@ class Session:
             return False
         try:
             if answer == BACK:
-                self.table.recall(self.seat)
+                self.table.take_back(self.seat)
             else:
                 self.make(self.seat, meant(answer, choices))
         except IllegalMove as error:

@@ -1,13 +1,14 @@
 """Cover Me: two to five chief editors steer fashion with the models on their covers."""
 
 from ...engine.game import Definition
-from . import flow, hiding, months, scoring, setup
+from . import binding, flow, hiding, months, scoring, setup
 from .cards import NAMES
 from .drawing import PILES
 from .moves import choices, refusal, spell, tell_change, tell_move
+from .phrases import BOOK
 from .state import SPECTATOR, State
 from .variants import OPTIONS, agree, check_together, combinations
-from .view import view
+from .view import write_move, write_view
 
 COVERME = Definition(
     key="coverme",
@@ -32,12 +33,15 @@ COVERME = Definition(
         "winners": scoring.winners,
         "hide": hiding.hide,
         "imagine": hiding.imagine,
+        "binds": binding.binds,
+        "write_view": write_view,
+        "write_move": write_move,
     },
     things=dict.fromkeys(PILES, NAMES),
     spell=spell,
     refusal=refusal,
     choices=choices,
-    view=view,
+    book=BOOK,
     tell_move=tell_move,
     tell_change=tell_change,
     spectator=SPECTATOR,

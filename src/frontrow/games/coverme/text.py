@@ -155,7 +155,7 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     "pick": told_pick,
     "play": told_play,
     "keep": told_keep,
-    **dict.fromkeys(("feature", "swap", "pass", "recall", "receive"), told_of_seat),
+    **dict.fromkeys(("feature", "swap", "pass", "recall", "take_back", "receive"), told_of_seat),
     **dict.fromkeys(("scored", "middle"), told_scored),
     "reveal": told_reveal,
     "influence": told_influence,

@@ -1,204 +1,296 @@
-"""What a seat sees, as a plain dictionary: built only from a state that `hide` has been through."""
+"""What a seat sees, written as JSON: only ever from a state that `hide` has been through."""
 
-from collections import defaultdict
-from typing import Any
-
+from ...engine.ink import (
+    CLOSE,
+    CLOSE_LIST,
+    NULL,
+    OPEN,
+    OPEN_LIST,
+    number,
+    tagged,
+    tagged_number,
+    write,
+)
 from ...engine.piles import Pile
-from ...engine.record import Numbers, Record, int8, int16, plain
-from ...engine.rule import chapter
-from ...engine.turns import seat_on_turn
-from .cards import COLOURS, GREEN, HAIRS, LETTERS, NAMES, TRAIT_NAMES
+from ...engine.record import wide
+from ...engine.rule import chapter, rule
+from ...engine.turns import seat_after, seat_on_turn
+from . import phrases as say
+from .cards import CARDS, GREEN, STYLES_OF
+from .flow import KEEPS, SWAPS
 from .months import is_trend
+from .replenishing import KEPT
 from .scoring import points_of_seat
 from .special import trend_value
 from .state import (
     DISCARDED,
     HIDDEN_COMMIT,
-    IN_PLAY,
     IN_THE_MIDDLE,
     KEEP,
     MONTHS,
-    PHASES,
+    NO_CARD,
     PUBLIC,
     SCORED,
-    SEATS,
     State,
 )
-from .variants import SEASON_NAMES, active_trait, season_now, year_now
+from .variants import active_trait, season_now, year_now
 
-
-class Sight(Record):
-    """What a look at the table tells by the rules: worked out in one call."""
-
-    season: int = int8()
-    year: int = int8()
-    on_turn: int = int8()
-    traits: Numbers = int8(3)
-    trends: Numbers = int8(3, 6)
-    influence: Numbers = int8(SEATS)
-    covers: Numbers = int8(SEATS, MONTHS)
-    points: Numbers = int16(SEATS)
+HAIRS = 3
 
 
 @chapter
-def look(state: State, sight: Sight) -> None:
-    """Work out season, trends, trend values so far and points."""
-    sight.season = season_now(state)
-    sight.year = year_now(state)
-    sight.on_turn = seat_on_turn(state)
+def write_view(state: State, seat: int, page: Pile) -> None:
+    """Write everything that this seat, or the spectator, may see of the table."""
+    write_calendar(state, page)
+    write_tracks(state, page)
+    tagged(page, say.INFLUENCE, OPEN_LIST)
+    write_faces(state, state.influence, page)
+    write_rows(state, page)
+    tagged(page, say.SEATS, OPEN_LIST)
+    for other in range(state.players):
+        write_editor(state, wide(other), seat, page)
+    write(page, CLOSE_LIST)
+    write_own(state, seat, page)
+    write_piles(state, page)
+
+
+@chapter
+def write_move(state: State, action: int, page: Pile) -> None:
+    """Write an action as a move; what is kept is named by its cards."""
+    if not KEEPS <= action < SWAPS:
+        write(page, say.MOVES + action)
+        return
+    write(page, say.KEEP)
+    for place in range(KEPT.shape[1]):
+        if KEPT[action - KEEPS, place]:
+            write(page, say.KEPT + state.coming.cards[state.coming.count - 1 - place])
+    write(page, say.KEEP_END)
+
+
+@rule
+def write_calendar(state: State, page: Pile) -> None:
+    """Write where in the game we are."""
+    tagged(page, say.PHASE, say.PHASE_NAMES + wide(state.phase))
+    tagged_number(page, say.YEAR, year_now(state) + 1)
+    tagged(page, say.SEASON, say.SEASONS + wide(season_now(state)))
+    tagged_number(page, say.MONTH, min(state.month + 1, MONTHS))
+    tagged_number(page, say.EXTRA, state.extra)
+    tagged_number(page, say.RENEWALS, state.renewals)
+    tagged_number(page, say.START, state.start)
+    tagged(page, say.ORDER, OPEN_LIST)
+    for turn in range(state.players):
+        number(page, seat_after(state, turn))
+    write(page, CLOSE_LIST)
+
+
+@rule
+def write_tracks(state: State, page: Pile) -> None:
+    """Write how far every marker of an active track stands, and which lead."""
+    tagged(page, say.TRACKS, OPEN_LIST)
     for which in range(3):
-        sight.traits[which] = active_trait(state, which)
-        for value in range(6):
-            sight.trends[which, value] = is_trend(state, sight.traits[which], value)
-    for i in range(state.influence.count):
-        sight.influence[i] = trend_value(state, state.influence.cards[i])
-    for number in range(state.rows_used):
-        for i in range(state.rows[number].count):
-            sight.covers[number, i] = trend_value(state, state.rows[number].cards[i])
-    for seat in range(state.players):
-        sight.points[seat] = points_of_seat(state, seat)
+        trait = wide(active_trait(state, which))
+        first = say.MOST_STYLES * trait
+        write(page, OPEN)
+        tagged(page, say.TRAIT, say.TRAITS + trait)
+        tagged(page, say.COUNTS, OPEN)
+        for value in range(STYLES_OF[trait]):
+            tagged_number(page, say.STYLE + first + value, state.tracks[trait, value])
+        write(page, CLOSE)
+        tagged(page, say.TRENDS, OPEN_LIST)
+        for value in range(STYLES_OF[trait]):
+            if is_trend(state, trait, value):
+                write(page, say.STYLE_NAME + first + value)
+        write(page, CLOSE_LIST)
+        write(page, CLOSE)
+    write(page, CLOSE_LIST)
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """Say everything that this seat, or the spectator, may see of the table."""
-    sight, state = plain_sight(state)
-    lying = cards_by_place(state)
-    return {
-        **calendar(state, sight),
-        "tracks": [track(state, sight, which) for which in range(3)],
-        "influence": faces(state.influence, sight.influence),
-        "rows": [row(state, sight, number) for number in range(state.rows_used)],
-        "seats": [editor(state, sight, lying, other, seat) for other in range(state.players)],
-        "hand": names(state.seats[seat].hand) if seat < state.players else [],
-        "commit": own_commit(state, seat),
-        "looking": looking(state, sight, seat),
-        "open": {letter: open_pile(state.open[hair]) for hair, letter in enumerate(HAIRS)},
-        "facedown": hidden_pile(state.facedown),
-        "coming": coming_pile(state),
-        "waiting": [COLOURS[GREEN + 1 + i] for i in range(2) if state.later[i].count],
-        "discard": lying[DISCARDED],
-        "fictional": fictional_pile(state) if state.fictional_players else None,
-    }
+@chapter
+def write_card(page: Pile, card: int) -> None:
+    """Write a card."""
+    write(page, say.NAME + card)
 
 
-def plain_sight(state: State) -> tuple[Sight, State]:
-    """Look once, and read both what there is and what it means into plain Python."""
-    sight = Sight.zeros()[0]
-    look(state, sight)
-    return plain(sight), plain(state)
+@chapter
+def write_faces(state: State, pile: Pile, page: Pile) -> None:
+    """Write the rest of a list of face-up cards, with their trend values so far."""
+    for i in range(pile.count):
+        write(page, OPEN)
+        tagged(page, say.FACE, say.NAME + pile.cards[i])
+        tagged_number(page, say.VALUE, trend_value(state, pile.cards[i]))
+        write(page, CLOSE)
+    write(page, CLOSE_LIST)
 
 
-def calendar(state: State, sight: Sight) -> dict[str, Any]:
-    """Say where in the game we are."""
-    players, start = int(state.players), int(state.start)
-    return {
-        "phase": PHASES[state.phase],
-        "year": int(sight.year) + 1,
-        "season": SEASON_NAMES[sight.season],
-        "month": min(int(state.month) + 1, MONTHS),
-        "extra": int(state.extra),
-        "renewals": int(state.renewals),
-        "start": start,
-        "order": [(start + turn) % players for turn in range(players)],
-    }
+@rule
+def write_rows(state: State, page: Pile) -> None:
+    """Write each magazine's covers of this season; of a fictional one also the new cover that lies there."""
+    tagged(page, say.ROWS, OPEN_LIST)
+    for row in range(state.rows_used):
+        owner = row // state.magazines
+        fictional = owner >= state.players
+        write(page, OPEN)
+        write(page, say.SEAT)
+        if fictional:
+            write(page, NULL)
+        else:
+            number(page, owner)
+        tagged_number(page, say.MAGAZINE, row - state.players if fictional else row % state.magazines)
+        tagged(page, say.COVERS, OPEN_LIST)
+        write_faces(state, state.rows[row], page)
+        if fictional:
+            tagged(page, say.NEW, new_cover(state.covers[row - state.players]))
+        write(page, CLOSE)
+    write(page, CLOSE_LIST)
 
 
-def names(pile: Pile) -> list[str]:
-    """List a pile's cards from the bottom, or a hand's in its order."""
-    return [NAMES[card] for card in pile.cards[: pile.count].tolist()]
+@rule
+def new_cover(cover: int) -> int:
+    """Find what to write for a fictional cover: its name, face down, or nothing."""
+    if cover > NO_CARD:
+        return say.NAME + cover
+    return say.FACE_DOWN if cover == HIDDEN_COMMIT else NULL
 
 
-def cards_by_place(state: State) -> dict[int, list[str]]:
-    """List the cards that lie in no pile by where they are: discarded, or scored by a seat."""
-    lying: dict[int, list[str]] = defaultdict(list)
-    for card, place in enumerate(state.place.tolist()):
-        if place != IN_PLAY:
-            lying[place].append(NAMES[card])
-    return lying
+@chapter
+def write_editor(state: State, other: int, seat: int, page: Pile) -> None:
+    """Write what anybody sees of a seat, and which of its cards this seat knows."""
+    editor = state.seats[other]
+    write(page, OPEN)
+    tagged_number(page, say.CARDS, editor.hand.count - editor.commits)
+    tagged_number(page, say.CHOSEN, editor.commits)
+    tagged(page, say.KNOWN, OPEN_LIST)
+    if other != seat:
+        write_known(state, editor.hand, False, page)
+    write(page, CLOSE_LIST)
+    tagged(page, say.PUBLIC, OPEN_LIST)
+    write_known(state, editor.hand, True, page)
+    write(page, CLOSE_LIST)
+    write_lying(state, wide(say.SCORED), wide(SCORED + other), page)
+    write_lying(state, wide(say.MIDDLE), wide(IN_THE_MIDDLE + other), page)
+    tagged_number(page, say.POINTS, points_of_seat(state, other))
+    write(page, CLOSE)
 
 
-def faces(pile: Pile, values: Numbers) -> list[dict[str, Any]]:
-    """List face-up cards with their trend values so far."""
-    return [{"card": card, "value": value} for card, value in zip(names(pile), values.tolist(), strict=False)]
+@chapter
+def write_known(state: State, pile: Pile, public: bool, page: Pile) -> None:
+    """Write the cards of a pile that are not blank, or those of them that everybody knows, in order."""
+    last = -1
+    for _ in range(pile.count):
+        next_card = CARDS
+        for i in range(pile.count):
+            if last < pile.cards[i] < next_card:
+                next_card = wide(pile.cards[i])
+        if next_card == CARDS:
+            return
+        if not public or state.known[next_card] == PUBLIC:
+            write_card(page, next_card)
+        last = next_card
 
 
-def track(state: State, sight: Sight, which: int) -> dict[str, Any]:
-    """Say how far every marker of an active track stands, and which lead."""
-    trait = sight.traits[which]
-    letters = LETTERS[trait]
-    return {
-        "trait": TRAIT_NAMES[trait],
-        "counts": dict(zip(letters, state.tracks[trait].tolist(), strict=False)),
-        "trends": [
-            letter for letter, leads in zip(letters, sight.trends[which].tolist(), strict=False) if leads
-        ],
-    }
+@chapter
+def write_lying(state: State, tag: int, place: int, page: Pile) -> None:
+    """Write the cards that lie at a place without order: discarded, or scored by a seat."""
+    tagged(page, tag, OPEN_LIST)
+    for card in range(CARDS):
+        if state.place[card] == place:
+            write_card(page, card)
+    write(page, CLOSE_LIST)
 
 
-def row(state: State, sight: Sight, number: int) -> dict[str, Any]:
-    """Say a magazine's covers of this season, and whether a fictional one has a new cover lying."""
-    covers = faces(state.rows[number], sight.covers[number])
-    owner, magazine = divmod(number, int(state.magazines))
-    if owner < state.players:
-        return {"seat": owner, "magazine": magazine, "covers": covers}
-    cover = int(state.covers[number - state.players])
-    new = NAMES[cover] if cover >= 0 else "face down" if cover == HIDDEN_COMMIT else None
-    return {"seat": None, "magazine": number - int(state.players), "covers": covers, "new": new}
+@rule
+def write_own(state: State, seat: int, page: Pile) -> None:
+    """Write a seat's hand, the covers it has chosen, and the cards it looks at in the order drawn."""
+    plays = seat < state.players
+    tagged(page, say.HAND, OPEN_LIST)
+    if plays:
+        hand = state.seats[seat].hand
+        for i in range(hand.count):
+            write(page, say.NAME + hand.cards[i])
+    write(page, CLOSE_LIST)
+    tagged(page, say.COMMIT, OPEN_LIST)
+    if plays:
+        for magazine in range(state.seats[seat].commits):
+            write(page, say.NAME + state.seats[seat].commit[magazine])
+    write(page, CLOSE_LIST)
+    tagged(page, say.LOOKING, OPEN_LIST)
+    if state.phase == KEEP and seat == seat_on_turn(state):
+        for place in range(state.looking):
+            write(page, say.NAME + state.coming.cards[state.coming.count - 1 - place])
+    write(page, CLOSE_LIST)
 
 
-def editor(state: State, sight: Sight, lying: dict[int, list[str]], other: int, seat: int) -> dict[str, Any]:
-    """Say what anybody sees of a seat, and which of its cards this seat knows."""
-    player = state.seats[other]
-    commits = int(player.commits)
-    seen = [card for card in player.hand.cards[: player.hand.count].tolist() if card >= 0]
-    return {
-        "cards": int(player.hand.count) - commits,
-        "chosen": commits,
-        "known": [NAMES[card] for card in sorted(seen)] if other != seat else [],
-        "public": [NAMES[card] for card in sorted(seen) if state.known[card] == PUBLIC],
-        "scored": lying[SCORED + other],
-        "middle": lying[IN_THE_MIDDLE + other],
-        "points": int(sight.points[other]),
-    }
+@rule
+def write_piles(state: State, page: Pile) -> None:
+    """Write the piles that cards are drawn from, and those that they go to."""
+    tagged(page, say.OPEN_PILES, OPEN)
+    for hair in range(HAIRS):
+        write(page, say.STYLE + hair)
+        write_open(state.open[hair], page)
+    write(page, CLOSE)
+    tagged(page, say.FACEDOWN, OPEN)
+    write_hidden(state.facedown, page)
+    write_coming(state, page)
+    tagged(page, say.WAITING, OPEN_LIST)
+    for later in range(len(state.later)):
+        if state.later[later].count > 0:
+            write(page, say.COLOUR_NAME + GREEN + 1 + later)
+    write(page, CLOSE_LIST)
+    write_lying(state, wide(say.DISCARD), wide(DISCARDED), page)
+    write_fictional(state, page)
 
 
-def own_commit(state: State, seat: int) -> list[str]:
-    """List the covers this seat has chosen for the month."""
-    if seat >= state.players:
-        return []
-    player = state.seats[seat]
-    return [NAMES[card] for card in player.commit[: player.commits].tolist()]
+@rule
+def write_open(pile: Pile, page: Pile) -> None:
+    """CM-2.7  Write an open pile's top, its height, and what everybody saw being buried."""
+    write(page, OPEN)
+    tagged(page, say.TOP, say.NAME + pile.cards[pile.count - 1] if pile.count > 0 else NULL)
+    tagged_number(page, say.HEIGHT, pile.count)
+    tagged(page, say.BURIED, OPEN_LIST)
+    for i in range(pile.count - 2, -1, -1):
+        write(page, say.NAME + pile.cards[i])
+    write(page, CLOSE_LIST)
+    write(page, CLOSE)
 
 
-def looking(state: State, sight: Sight, seat: int) -> list[str]:
-    """List the cards of the next pile this seat is looking at, in the order drawn."""
-    if state.phase != KEEP or seat != sight.on_turn:
-        return []
-    return names(state.coming)[::-1][: state.looking]
+@chapter
+def write_hidden(pile: Pile, page: Pile) -> None:
+    """Write the rest about a face-down pile: its height, and at which depth this seat knows a card."""
+    tagged_number(page, say.HEIGHT, pile.count)
+    tagged(page, say.KNOWN, OPEN_LIST)
+    for depth in range(pile.count):
+        card = pile.cards[pile.count - 1 - depth]
+        if card >= 0:
+            write(page, OPEN)
+            tagged_number(page, say.DEPTH, depth)
+            tagged(page, say.FACE, say.NAME + card)
+            write(page, CLOSE)
+    write(page, CLOSE_LIST)
+    write(page, CLOSE)
 
 
-def open_pile(pile: Pile) -> dict[str, Any]:
-    """CM-2.7  Say an open pile's top, its height, and what everybody saw being buried."""
-    cards = names(pile)[::-1]
-    return {"top": cards[0] if cards else None, "height": len(cards), "buried": cards[1:]}
-
-
-def hidden_pile(pile: Pile) -> dict[str, Any]:
-    """Say a face-down pile's height, and at which depth this seat knows a card."""
-    cards = pile.cards[: pile.count].tolist()[::-1]
-    known = [{"depth": depth, "card": NAMES[card]} for depth, card in enumerate(cards) if card >= 0]
-    return {"height": len(cards), "known": known}
-
-
-def coming_pile(state: State) -> dict[str, Any] | None:
-    """Say the next pile's colour and height, if there is one."""
+@rule
+def write_coming(state: State, page: Pile) -> None:
+    """Write the next pile's colour and height, if there is one."""
+    write(page, say.COMING)
     if state.equal or state.years_begun > len(state.later):
-        return None
-    return {"colour": COLOURS[GREEN + state.years_begun], **hidden_pile(state.coming)}
+        write(page, NULL)
+    else:
+        write(page, OPEN)
+        tagged(page, say.COLOUR, say.COLOUR_NAME + GREEN + wide(state.years_begun))
+        write_hidden(state.coming, page)
 
 
-def fictional_pile(state: State) -> dict[str, Any]:
-    """CM-9.4  Say the fictional pile's height and which cards are known to be in it, in any order."""
-    cards = state.fictional.cards[: state.fictional.count].tolist()
-    lying = int(state.covers[0] == HIDDEN_COMMIT)
-    return {"height": len(cards) - lying, "known": [NAMES[card] for card in sorted(cards) if card >= 0]}
+@rule
+def write_fictional(state: State, page: Pile) -> None:
+    """CM-9.4  Write the fictional pile's height and which cards are known to be in it, in any order."""
+    write(page, say.FICTIONAL)
+    if state.fictional_players == 0:
+        write(page, NULL)
+        return
+    write(page, OPEN)
+    tagged_number(page, say.HEIGHT, state.fictional.count - (state.covers[0] == HIDDEN_COMMIT))
+    tagged(page, say.KNOWN, OPEN_LIST)
+    write_known(state, state.fictional, False, page)
+    write(page, CLOSE_LIST)
+    write(page, CLOSE)

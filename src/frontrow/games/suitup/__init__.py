@@ -8,13 +8,14 @@ from typing import Any
 
 from ...engine.errors import BadOption
 from ...engine.game import Definition
-from . import flow, hiding, scoring, setup
+from . import binding, flow, hiding, scoring, setup
 from .decks import PILES
 from .edition import SHIPPED, STANDARD, Edition, read
 from .moves import choices, refusing, spelling, tell_change, tell_move
+from .phrases import book_of
 from .state import SPECTATOR, State
 from .variants import agreed_with, check_together, combinations_of, options_of
-from .view import viewing
+from .view import write_move, write_view
 
 VERBS: dict[str, Callable[..., Any]] = {
     "set_up": setup.set_up,
@@ -29,6 +30,9 @@ VERBS: dict[str, Callable[..., Any]] = {
     "winners": scoring.winners,
     "hide": hiding.hide,
     "imagine": hiding.imagine,
+    "binds": binding.binds,
+    "write_view": write_view,
+    "write_move": write_move,
 }
 
 
@@ -61,7 +65,7 @@ def define(edition: Edition) -> Definition:
         spell=spelling(actions),
         refusal=refusing(actions),
         choices=choices,
-        view=viewing(edition),
+        book=book_of(edition, actions),
         tell_move=tell_move,
         tell_change=tell_change,
         spectator=SPECTATOR,

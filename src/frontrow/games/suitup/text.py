@@ -207,6 +207,11 @@ def told_plain(voice: Voice, event: Event) -> str:
     return voice.says(event["event"], event["seat"], named=named)
 
 
+def told_back(voice: Voice, event: Event) -> str:
+    """Say that a seat has taken its last move back."""
+    return voice.says("take_back", event["seat"])
+
+
 def told_kind(voice: Voice, event: Event) -> str:
     """Say what a seat did with a type of influence."""
     return voice.says(event["event"], event["seat"], type=voice.kind(event["named"][0]))
@@ -278,6 +283,7 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     **dict.fromkeys(("gain", "use", "both", "pay"), told_kind),
     **dict.fromkeys(("begin", "swap", "trade"), told_pair),
     "token": told_token,
+    "take_back": told_back,
     "influence": told_influence,
     "favors": told_favors,
     "friend": told_friend,

@@ -1,176 +1,233 @@
-"""What a seat sees, as a plain dictionary: built only from a state that `hide` has been through."""
+"""What a seat sees, written as JSON: only ever from a state that `hide` has been through."""
 
-from collections.abc import Callable
-from typing import Any
+import numpy as np
 
+from ...engine.ink import (
+    CLOSE,
+    CLOSE_LIST,
+    NULL,
+    OPEN,
+    OPEN_LIST,
+    OPEN_SORTED,
+    TRUE,
+    flag,
+    number,
+    tagged,
+    tagged_number,
+    write,
+)
 from ...engine.piles import Pile
-from ...engine.record import Numbers, Record, int8, int16, plain
-from ...engine.rule import chapter
+from ...engine.record import wide
+from ...engine.rule import chapter, rule
 from ...engine.turns import seat_after
 from ...engine.unseen import is_blank
-from .edition import Edition
+from . import phrases as say
 from .friends import place_before_sliding, price_of
 from .scoring import count_points
-from .state import (
-    CORNERS,
-    LOCATIONS,
-    MATS,
-    NOTHING,
-    PHASES,
-    ROW,
-    ROWS,
-    SEATS,
-    TYPES,
-    State,
-)
-
-View = dict[str, Any]
-
-
-class Sight(Record):
-    """What a look at the table tells by the rules: worked out in one call."""
-
-    points: Numbers = int16(SEATS)
-    prices: Numbers = int8(ROWS, ROW)
-    order: Numbers = int8(SEATS)
+from .state import BORROW, CORNERS, KINDS, LOCATIONS, NOTHING, SEATS, State
 
 
 @chapter
-def look(state: State, seat: int, sight: Sight) -> None:
-    """Work out the points as they stand, a seat's prices, and the player order."""
-    count_points(state, sight.points)
-    for turn in range(state.players):
-        sight.order[turn] = seat_after(state, turn)
+def write_view(state: State, seat: int, page: Pile) -> None:
+    """Write everything that this seat, or the spectator, may see of the table."""
+    write_calendar(state, page)
+    write_board(state, page)
+    write_rows(state, seat, page)
+    write_decks(state, page)
+    write_seats(state, page)
+    tagged(page, say.HAND, OPEN_LIST)
     if seat < state.players:
-        for row in range(state.rows_used):
-            for place in range(state.rows[row].count):
-                there = place_before_sliding(state, place) if row == state.row else place
-                sight.prices[row, place] = price_of(state, seat, there)
+        write_people(state.seats[seat].hand, page)
+    write(page, CLOSE_LIST)
+    tagged(page, say.HELD, OPEN_LIST)
+    if seat < state.players:
+        write_favors(state.seats[seat].favors, page)
+    write(page, CLOSE_LIST)
+    write_decision(state, page)
 
 
-def viewing(edition: Edition) -> Callable[[State, int], View]:
-    """Make the function that says everything a seat, or the spectator, may see of the table."""
-
-    def view(state: State, seat: int) -> View:
-        sight = Sight.zeros()[0]
-        look(state, seat, sight)
-        return Looking(edition, plain(state), plain(sight), seat).view()
-
-    return view
+@rule
+def write_move(state: State, action: int, page: Pile) -> None:
+    """Write an action as a move."""
+    write(page, say.MOVES + action)
 
 
-class Looking:
-    """One look at a table: the edition's names over the numbers of a hidden state."""
+@rule
+def write_calendar(state: State, page: Pile) -> None:
+    """Write where in the game we are."""
+    tagged(page, say.PHASE, say.PHASE_NAMES + wide(state.phase))
+    tagged_number(page, say.ROUND, state.rounds)
+    write(page, say.IS_DARK)
+    flag(page, state.side)
+    write(page, say.FINAL)
+    flag(page, state.final)
+    tagged_number(page, say.START, state.start)
+    tagged(page, say.ORDER, OPEN_LIST)
+    for turn in range(state.players):
+        number(page, seat_after(state, turn))
+    write(page, CLOSE_LIST)
 
-    def __init__(self, edition: Edition, state: State, sight: Sight, seat: int) -> None:
-        self.edition, self.state, self.sight, self.seat = edition, state, sight, seat
-        self.own = state.seats[seat] if seat < state.players else None
 
-    def view(self) -> View:
-        """Say all there is to see."""
-        state = self.state
-        return {
-            "phase": PHASES[state.phase],
-            "round": int(state.rounds),
-            "dark": bool(state.side),
-            "final": bool(state.final),
-            "start": int(state.start),
-            "order": self.sight.order[: state.players].tolist(),
-            "locations": [self.location(number) for number in range(LOCATIONS)],
-            "corners": [self.corner(number) for number in range(CORNERS) if state.players == SEATS],
-            "prizes": dict(zip((*TYPES, "centre"), state.prizes.tolist(), strict=True)),
-            "rows": [self.row(number) for number in range(state.rows_used)],
-            "prices": self.prices(),
-            "people": {
-                "deck": int(state.people.count),
-                "discard": self.people(state.discards),
-                "renewals": int(state.people_shuffles) - 1,
-            },
-            "favors": {
-                "deck": int(state.favors.count),
-                "used": self.favors(state.used),
-                "renewals": int(state.favor_shuffles) - 1,
-            },
-            "seats": [self.person(other) for other in range(state.players)],
-            "hand": self.people(self.own.hand) if self.own else [],
-            "held": self.favors(self.own.favors) if self.own else [],
-            "deciding": self.deciding(),
-        }
+@rule
+def write_board(state: State, page: Pile) -> None:
+    """Write what every location and corner shows, who stands there, and the score tokens."""
+    tagged(page, say.PLACES, OPEN_LIST)
+    for location in range(LOCATIONS):
+        write(page, say.LOCATION_HEADS + location)
+        write(page, say.TOKENS + wide(state.side) * LOCATIONS + state.token_at[location])
+        write(page, say.SEAT)
+        write_occupant(state, location, page)
+    write(page, CLOSE_LIST)
+    tagged(page, say.IN_CORNERS, OPEN_LIST)
+    if state.players == SEATS:
+        for corner in range(CORNERS):
+            write(page, say.CORNER_HEADS + corner)
+            write_occupant(state, LOCATIONS + corner, page)
+    write(page, CLOSE_LIST)
+    tagged(page, say.PRIZES, OPEN)
+    for kind in range(KINDS + 1):
+        tagged_number(page, say.KIND + kind, state.prizes[kind])
+    write(page, CLOSE)
 
-    def people(self, pile: Pile) -> list[str]:
-        """Name the people of a pile from its bottom, or of a hand in its order."""
-        return [self.edition.people[card].name for card in pile.cards[: pile.count].tolist()]
 
-    def favors(self, pile: Pile) -> list[str]:
-        """Name the favors of a pile from its bottom, or of a hand in its order, as far as they are known."""
-        names = self.edition.favor_names
-        return [names[card] for card in pile.cards[: pile.count].tolist() if not is_blank(card)]
+@chapter
+def write_occupant(state: State, space: int, page: Pile) -> None:
+    """Write whose token stands on a space, and no more of that space."""
+    if state.occupant[space] == NOTHING:
+        write(page, NULL)
+    else:
+        number(page, state.occupant[space])
+    write(page, CLOSE)
 
-    def row(self, number: int) -> list[str]:
-        """Name the people of a row from left to right."""
-        return self.people(self.state.rows[number])[::-1]
 
-    def prices(self) -> list[list[int]] | None:
-        """Say what a symbol costs this seat at each place of the rows, from left to right."""
-        if self.own is None:
-            return None
-        counts = [row.count for row in self.state.rows[: self.state.rows_used]]
-        return [self.sight.prices[row, :count].tolist()[::-1] for row, count in enumerate(counts)]
+@rule
+def write_rows(state: State, seat: int, page: Pile) -> None:
+    """Write the people of the rows, from left to right, and what a symbol costs this seat there."""
+    tagged(page, say.ROWS, OPEN_LIST)
+    for row in range(state.rows_used):
+        write(page, OPEN_LIST)
+        for place in range(state.rows[row].count - 1, -1, -1):
+            write(page, say.PERSON_NAMES + state.rows[row].cards[place])
+        write(page, CLOSE_LIST)
+    write(page, CLOSE_LIST)
+    if seat >= state.players:
+        tagged(page, say.PRICES, NULL)
+        return
+    tagged(page, say.PRICES, OPEN_LIST)
+    for row in range(state.rows_used):
+        write(page, OPEN_LIST)
+        for place in range(state.rows[row].count - 1, -1, -1):
+            number(
+                page, price_of(state, seat, place_before_sliding(state, place) if row == state.row else place)
+            )
+        write(page, CLOSE_LIST)
+    write(page, CLOSE_LIST)
 
-    def location(self, number: int) -> View:
-        """Say what a location shows and who stands there."""
-        token = self.edition.tokens[self.state.token_at[number]]
-        return {
-            "name": self.edition.locations[number],
-            "board": list(self.edition.boards[number]),
-            "token": list(self.edition.dark(token) if self.state.side else token),
-            "seat": self.occupant(number),
-        }
 
-    def corner(self, number: int) -> View:
-        """Say between which locations a corner lies, and who stands there."""
-        ends = [self.edition.locations[end] for end in self.edition.between[number]]
-        name = self.edition.corners[number]
-        return {"name": name, "between": ends, "seat": self.occupant(LOCATIONS + number)}
+@chapter
+def write_people(pile: Pile, page: Pile) -> None:
+    """Write the people of a pile from its bottom, or of a hand in its order."""
+    for i in range(pile.count):
+        write(page, say.PERSON_NAMES + pile.cards[i])
 
-    def occupant(self, space: int) -> int | None:
-        """Say whose token stands on a space."""
-        seat = int(self.state.occupant[space])
-        return None if seat == NOTHING else seat
 
-    def person(self, seat: int) -> View:
-        """Say what everybody sees of a seat."""
-        person = self.state.seats[seat]
-        return {
-            "mat": None if person.mat == NOTHING else MATS[person.mat],
-            "space": None if person.space == NOTHING else self.edition.spaces[person.space],
-            "influence": dict(zip(TYPES, person.influence.tolist(), strict=True)),
-            "benefits": dict(zip(TYPES, person.benefits.tolist(), strict=True)),
-            "friends": self.people(person.friends),
-            "people": int(person.hand.count),
-            "favors": int(person.favors.count),
-            "known_favors": self.known_favors(person.favors),
-            "points": int(self.sight.points[seat]),
-        }
+@chapter
+def write_favors(pile: Pile, page: Pile) -> None:
+    """Write the favors of a pile from its bottom, or of a hand in its order, as far as they are known."""
+    for i in range(pile.count):
+        if not is_blank(pile.cards[i]):
+            write(page, say.FAVOR_NAMES + pile.cards[i])
 
-    def known_favors(self, pile: Pile) -> list[str]:
-        """SU-6.4  Name the favors that everybody knows in a hand: those taken by an exchange."""
-        names, seen = self.edition.favor_names, self.state.favor_seen
-        cards = pile.cards[: pile.count].tolist()
-        return sorted(names[card] for card in cards if not is_blank(card) and seen[card])
 
-    def deciding(self) -> View | None:
-        """Say what the decision under way is about: all of it has been said aloud."""
-        state, edition = self.state, self.edition
-        about = {
-            "favor": edition.favor_names[state.favor] if state.favor != NOTHING else None,
-            "effect": TYPES[state.effect] if state.effect != NOTHING else None,
-            "token": int(state.moving) if state.moving != NOTHING else None,
-            "discards": int(state.discards_due) or None,
-            "person": edition.people[state.person].name if state.person != NOTHING else None,
-            "price": int(state.price) if state.person != NOTHING else None,
-            "stars": int(state.stars_due) or None,
-            "location": edition.locations[state.at] if PHASES[state.phase] == "borrow" else None,
-            "exchanged": bool(state.exchanged) or None,
-        }
-        return {name: value for name, value in about.items() if value is not None} or None
+@rule
+def write_decks(state: State, page: Pile) -> None:
+    """Write how high the decks are, what was put away, and how often each was renewed."""
+    tagged(page, say.PEOPLE, OPEN)
+    tagged_number(page, say.DECK, state.people.count)
+    tagged(page, say.DISCARD, OPEN_LIST)
+    write_people(state.discards, page)
+    write(page, CLOSE_LIST)
+    tagged_number(page, say.RENEWALS, state.people_shuffles - 1)
+    write(page, CLOSE)
+    tagged(page, say.FAVORS, OPEN)
+    tagged_number(page, say.DECK, state.favors.count)
+    tagged(page, say.USED, OPEN_LIST)
+    write_favors(state.used, page)
+    write(page, CLOSE_LIST)
+    tagged_number(page, say.RENEWALS, state.favor_shuffles - 1)
+    write(page, CLOSE)
+
+
+@rule
+def write_seats(state: State, page: Pile) -> None:
+    """Write what everybody sees of each seat, with the points as they stand."""
+    points = np.zeros(SEATS, np.int16)
+    count_points(state, points)
+    tagged(page, say.PERSONS, OPEN_LIST)
+    for seat in range(state.players):
+        write(page, OPEN)
+        write_person(state, seat, page)
+        tagged_number(page, say.POINTS, points[seat])
+        write(page, CLOSE)
+    write(page, CLOSE_LIST)
+
+
+@chapter
+def write_person(state: State, seat: int, page: Pile) -> None:
+    """Write what everybody sees of a seat."""
+    person = state.seats[seat]
+    tagged(page, say.MAT, NULL if person.mat == NOTHING else say.MAT_NAMES + wide(person.mat))
+    tagged(page, say.SPACE, NULL if person.space == NOTHING else say.SPACE_NAMES + wide(person.space))
+    tagged(page, say.INFLUENCE, OPEN)
+    for kind in range(KINDS):
+        tagged_number(page, say.KIND + kind, person.influence[kind])
+    write(page, CLOSE)
+    tagged(page, say.BENEFITS, OPEN)
+    for kind in range(KINDS):
+        tagged_number(page, say.KIND + kind, person.benefits[kind])
+    write(page, CLOSE)
+    tagged(page, say.FRIENDS, OPEN_LIST)
+    write_people(person.friends, page)
+    write(page, CLOSE_LIST)
+    tagged_number(page, say.PEOPLE, person.hand.count)
+    tagged_number(page, say.FAVORS, person.favors.count)
+    write_known_favors(state, person.favors, page)
+
+
+@rule
+def write_known_favors(state: State, pile: Pile, page: Pile) -> None:
+    """SU-6.4  Write the favors that everybody knows in a hand: those taken by an exchange."""
+    tagged(page, say.KNOWN_FAVORS, OPEN_SORTED)
+    for i in range(pile.count):
+        if not is_blank(pile.cards[i]) and state.favor_seen[pile.cards[i]]:
+            write(page, say.FAVOR_NAMES + pile.cards[i])
+    write(page, CLOSE_LIST)
+
+
+@rule
+def write_decision(state: State, page: Pile) -> None:
+    """Write what the decision under way is about: all of it has been said aloud."""
+    tagged(page, say.DECIDING, OPEN)
+    opened = wide(page.count)
+    if state.favor != NOTHING:
+        tagged(page, say.FAVOR, say.FAVOR_NAMES + wide(state.favor))
+    if state.effect != NOTHING:
+        tagged(page, say.EFFECT, say.KIND_NAMES + wide(state.effect))
+    if state.moving != NOTHING:
+        tagged_number(page, say.TOKEN, state.moving)
+    if state.discards_due != 0:
+        tagged_number(page, say.DISCARDS, state.discards_due)
+    if state.person != NOTHING:
+        tagged(page, say.PERSON, say.PERSON_NAMES + wide(state.person))
+        tagged_number(page, say.PRICE, state.price)
+    if state.stars_due != 0:
+        tagged_number(page, say.STARS, state.stars_due)
+    if state.phase == BORROW:
+        tagged(page, say.LOCATION, say.SPACE_NAMES + wide(state.at))
+    if state.exchanged:
+        tagged(page, say.EXCHANGED, TRUE)
+    if page.count > opened:
+        write(page, CLOSE)
+    else:
+        page.count -= 1
+        write(page, NULL)

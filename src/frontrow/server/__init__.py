@@ -1,0 +1,1 @@
+"""The server: tables for friends that lose nothing and leak nothing."""

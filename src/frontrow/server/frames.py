@@ -1,0 +1,151 @@
+"""Frames: what each watcher of a table is sent, built for that seat and for nobody else."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from . import metrics
+from .position import instead_of, retold
+from .protocol import Frame, Listed, Room, SeatShown
+from .tables import NO_NEWS, News, Table
+
+encode = msgspec.json.Encoder().encode
+
+
+def publish(table: Table, news: News, only: int | None = None) -> None:
+    """Send everybody at a table (or one seat alone) the frame that is made for them."""
+    if only is None:
+        table.recent.append((table.seq, news))
+    status = msgspec.Raw(encode(table.status()))
+    made: dict[int | None, str] = {}
+    for watcher, viewer in table.watchers.items():
+        if only is not None and viewer != only:
+            continue
+        if viewer not in made:
+            made[viewer] = encode(frame(table, viewer, news[viewer], status)).decode()
+        watcher.push(made[viewer])
+    metrics.FRAMES.inc(len(table.watchers))
+    table.close_polls(only)
+
+
+def frame(table: Table, viewer: int | None, events: bytes, status: msgspec.Raw | None = None) -> Frame:
+    """Build the table as one seat, or a spectator, sees it."""
+    assert table.position is not None
+    return Frame(
+        table=table.id,
+        seq=table.seq,
+        events=msgspec.Raw(events),
+        view=msgspec.Raw(table.position.view_json(viewer)),
+        status=status or msgspec.Raw(encode(table.status())),
+        take_back=viewer is not None and table.moving and table.position.may_take_back(viewer),
+        instead=instead(table, viewer),
+    )
+
+
+def instead(table: Table, viewer: int | None) -> list[str]:
+    """List what a seat may choose instead of its hidden choice."""
+    if viewer is None or table.position is None or not table.moving:
+        return []
+    if viewer not in table.position.hidden_choices:
+        return []
+    if viewer not in table.instead:
+        table.instead[viewer] = instead_of(table.position, viewer)
+    return table.instead[viewer]
+
+
+async def frame_after(table: Table, viewer: int | None, after: int | None) -> Frame:
+    """Build a frame that tells what a client has missed since the last one it saw."""
+    return frame(table, viewer, await missed(table, viewer, after))
+
+
+async def missed(table: Table, viewer: int | None, after: int | None) -> bytes:
+    """Tell a viewer what has happened after an entry: from memory, or else from the log."""
+    if after is None or after >= table.seq:
+        return NO_NEWS
+    kept = [(seq, news[viewer]) for seq, news in table.recent if seq > after]
+    if len(kept) == table.seq - after:
+        return joined([news for _, news in kept])
+    log = await table.hall.read_log(table.id)
+    told = await table.hall.in_thread(retold, table.beginning, log, viewer, after)
+    return joined(told)
+
+
+def joined(lists: list[bytes]) -> bytes:
+    """Join JSON lists into one."""
+    return b"[" + b",".join(part[1:-1] for part in lists if len(part) > len(NO_NEWS)) + b"]"
+
+
+def publish_room(table: Table) -> None:
+    """Send everybody at a table what it looks like from outside, and the lobby too."""
+    made: dict[int | None, str] = {}
+    for watcher, viewer in table.watchers.items():
+        if viewer not in made:
+            made[viewer] = encode(room(table, viewer)).decode()
+        watcher.push(made[viewer])
+    table.close_polls()
+    table.hall.lobby.changed(table)
+
+
+def room(table: Table, you: int | None) -> Room:
+    """Describe a table from outside."""
+    return Room(
+        table=table.id,
+        phase=table.phase,
+        game=table.game.key,
+        options=table.game.options,
+        pace=table.plan.pace,
+        listed=table.plan.listed,
+        spectators=table.plan.spectators,
+        stand_in=table.plan.stand_in,
+        host=table.plan.host,
+        you=you,
+        seats=seats(table),
+        watching=watching(table),
+        commitment=None if table.origin else hashlib.sha256(table.seed).hexdigest(),
+        origin=shown_origin(table.origin),
+        rematch=table.rematch,
+        held=table.held is not None,
+        created_at=table.created_at,
+    )
+
+
+def seats(table: Table) -> list[SeatShown]:
+    """Say who sits where."""
+    return [
+        SeatShown(
+            kind=seat.kind,
+            name=seat.name,
+            person=seat.person if seat.kind == "person" else None,
+            bot=seat.bot,
+            style=seat.style,
+            here=seat.kind == "bot" or (seat.kind == "person" and table.here(number)),
+        )
+        for number, seat in enumerate(table.plan.seats)
+    ]
+
+
+def watching(table: Table) -> int:
+    """Count those who only watch."""
+    return sum(viewer is None for viewer in table.watchers.values())
+
+
+def shown_origin(origin: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Say where a table that goes on from another one began."""
+    if origin is None:
+        return None
+    return {name: origin[name] for name in ("table", "event", "deal", "seat") if name in origin}
+
+
+def listed(table: Table) -> Listed:
+    """Describe a table for the lobby."""
+    return Listed(
+        table=table.id,
+        phase=table.phase,
+        game=table.game.key,
+        options=table.game.options,
+        pace=table.plan.pace,
+        seats=seats(table),
+        watching=watching(table),
+        spectators=table.plan.spectators,
+    )

@@ -1,0 +1,63 @@
+"""Limits: how much one person or one address may ask for, and how often."""
+
+import ipaddress
+import math
+from collections import OrderedDict
+from typing import NamedTuple
+
+from .clocks import SECOND, WallClock
+from .refusals import Refusal
+
+MOST_BUCKETS = 50_000
+IPV6_SITE = 64
+"""How many bits of an IPv6 address are those of one household."""
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    a_second: float
+
+
+RATES = {
+    "ask": Rate(200, 40),  # any request or message, by address
+    "person": Rate(12, 12 / 3600),  # new people, by address
+    "enter": Rate(20, 20 / 600),  # codes of one-time links tried, by address
+    "connect": Rate(60, 2),  # new sockets, by address
+    "table": Rate(20, 60 / 3600),  # new tables, by person
+    "act": Rate(60, 10),  # moves and the like, by person
+    "say": Rate(6, 0.5),  # chat, by person
+    "link": Rate(5, 10 / 3600),  # one-time links, by person
+}
+
+
+class Limits:
+    """Buckets that drip: what is spent comes back with time."""
+
+    def __init__(self, clock: WallClock, factor: float = 1.0) -> None:
+        self.clock, self.factor = clock, factor
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+
+    def spend(self, what: str, who: str) -> None:
+        """Take one from somebody's bucket, or say when it is empty how long it takes to drip."""
+        rate, now = RATES[what], self.clock.now()
+        burst, a_second = max(1.0, rate.burst * self.factor), rate.a_second * self.factor
+        left, since = self.buckets.pop((what, who), (burst, now))
+        left = min(burst, left + max(0, now - since) / SECOND * a_second)
+        enough = left >= 1
+        self.buckets[what, who] = (left - enough, now)
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        if not enough:
+            raise Refusal("too_many", seconds=math.ceil((1 - left) / a_second))
+
+
+def household(address: str) -> str:
+    """Count one household's IPv6 addresses as one, however they are written."""
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or ipaddress.IPv6Network((found, IPV6_SITE), strict=False).network_address)

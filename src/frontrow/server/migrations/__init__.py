@@ -1,0 +1,1 @@
+"""Migrations: the way from every earlier database to today's."""

@@ -1,0 +1,96 @@
+"""Playing: the way of a move, from a click to everybody's screen."""
+
+import msgspec
+
+from . import metrics
+from .entries import COMMIT, MOVE, RECALL, REPLACE, RETURN, TAKE_BACK, Entry
+from .frames import encode, publish, publish_room
+from .position import Position, played, taken_back, told_of
+from .protocol import Played
+from .refusals import Stale
+from .tables import NO_NEWS, Table
+
+BY_PEOPLE, BY_BOTS = metrics.MOVES.labels("person"), metrics.MOVES.labels("bot")
+
+
+async def play(table: Table, seat: int, after: int, move: str, client: str) -> Played:
+    """Make a person's move: not answered before, not stale, legal; then on disk, then told."""
+    async with table.lock:
+        if (answer := await table.answered(seat, after, client)) is not None:
+            return answer
+        table.check_running()
+        await come_back(table, seat)
+        if after < table.asked(seat):
+            raise Stale
+        await put(table, seat, move, client)
+        return Played(table.id, client, table.answers[seat, client])
+
+
+async def put(table: Table, seat: int, move: str, client: str | None = None, bot: str | None = None) -> None:
+    """Make a move at a table whose lock is held; a second hidden choice replaces the first."""
+    before, dropped = table.check_running(), 0
+    chosen = seat in before.hidden_choices and seat not in before.to_move
+    if chosen:
+        before, dropped = taken_back(before, seat)
+    first = seat not in before.hidden_choices
+    then, action, legal, mark = played(before, seat, move)
+    hidden = seat in then.hidden_choices
+    kind = REPLACE if chosen else COMMIT if hidden else MOVE
+    entry = Entry(kind, seat, move, action, dropped, bot, client, mark)
+    quiet = chosen and looks_the_same(table, then)
+    await table.append(entry, then, decided=0 if chosen or bot else 1, quiet=quiet)
+    if hidden and first:
+        table.instead[seat] = legal
+    (BY_BOTS if bot else BY_PEOPLE).inc()
+    if quiet:
+        publish(table, dict.fromkeys(table.viewers, NO_NEWS), only=seat)
+    else:
+        publish(table, then.news_json(encode, msgspec.json.decode))
+    then.forget_news()
+    after_entry(table)
+
+
+def looks_the_same(table: Table, then: Position) -> bool:
+    """Say whether others can notice no difference."""
+    assert table.position is not None
+    return table.position.view_json(None) == then.view_json(None)
+
+
+async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
+    """Take back a hidden choice, or the last move as long as it has shown nobody anything new."""
+    async with table.lock:
+        if (answer := await table.answered(seat, after, client)) is not None:
+            return answer
+        before = table.check_running()
+        await come_back(table, seat)
+        if after < table.asked(seat):
+            raise Stale
+        hidden = seat in before.hidden_choices
+        then, dropped = taken_back(before, seat)
+        entry = Entry(RECALL if hidden else TAKE_BACK, seat, dropped=dropped, client=client)
+        await table.append(entry, then, decided=-dropped)
+        publish(table, then.news_json(encode, msgspec.json.decode))
+        then.forget_news()
+        after_entry(table)
+        return Played(table.id, client, table.answers[seat, client])
+
+
+async def come_back(table: Table, seat: int) -> None:
+    """Give a seat back to its person, for whom a bot has played; the lock is held."""
+    if table.plan.seats[seat].kind == "person" and table.standing.stand_ins[seat] is not None:
+        await add(table, Entry(RETURN, seat))
+
+
+async def add(table: Table, entry: Entry) -> None:
+    """Append an entry that is no move, and tell everybody; the lock is held."""
+    await table.append(entry)
+    publish(table, dict.fromkeys(table.viewers, encode([told_of(entry)])))
+    after_entry(table)
+
+
+def after_entry(table: Table) -> None:
+    """See to what follows from an entry: the next alarm, the next bot, and in the end the lobby."""
+    table.hall.set_alarm(table)
+    table.hall.wake_bots(table)
+    if table.phase in ("over", "closed"):
+        publish_room(table)

@@ -1,0 +1,96 @@
+"""What can be asked over HTTP; the socket does the same and more quickly."""
+
+from dataclasses import asdict
+from typing import Any
+
+from litestar import Response, WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from .. import GAMES
+from ..bots.roster import BOTS
+from ..engine.game import Definition
+from ..engine.words import LANGUAGES, say
+from . import chatting, metrics, people_routes, plan, table_routes, web
+from .asking import COOKIE, Asking, Req, Serving, front_of, get
+from .bodies import BotShown, Choices, GameShown, OptionShown
+from .guards import address_of
+from .protocol import Lobby
+from .sockets import TOO_MANY, Connection, serve
+
+
+@get("/api/games", sync_to_thread=False)
+def games(person: Asking) -> Choices:
+    """List what can be chosen: games and their options, bots, styles and phrases; and say who you are."""
+    bots = [
+        BotShown(name, *(say(language, bot.about) for language in LANGUAGES)) for name, bot in BOTS.items()
+    ]
+    you = people_routes.me_of(person) if person else None
+    return Choices(you, [shown(definition) for definition in GAMES.values()], bots, chatting.phrases())
+
+
+def shown(definition: Definition) -> GameShown:
+    """Show what a game offers."""
+    options = [
+        OptionShown(option.name, list(option.choices), option.default) for option in definition.options
+    ]
+    edition = asdict(definition.edition) if definition.edition else None
+    return GameShown(definition.key, definition.version, list(plan.STYLES[definition.key]), options, edition)
+
+
+@get("/api/lobby", sync_to_thread=False)
+def lobby(front: Serving) -> Lobby:
+    """List the tables that wait for people, and the games to watch."""
+    return front.hall.lobby.lobby()
+
+
+@get("/health", sync_to_thread=False, include_in_schema=False)
+def health() -> dict[str, str]:
+    """Say that the process is alive."""
+    return {"status": "alive"}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(front: Serving) -> Response[dict[str, str]]:
+    """Say whether games can be played: the database answers, and nothing is stopping."""
+    try:
+        await front.store.ping()
+    except Exception as error:
+        front.hall.report(error)
+        return Response({"status": "no database"}, status_code=503)
+    good = front.ready and not front.stopping
+    return Response({"status": "ready" if good else "not ready"}, status_code=200 if good else 503)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def show_metrics(request: Req, front: Serving) -> Response[bytes]:
+    """Show the figures a host watches: to this machine alone, unless the settings say otherwise."""
+    wanted = front.settings.metrics
+    client = request.scope.get("client")
+    local = client is None or client[0] in ("127.0.0.1", "::1")
+    if wanted == "off" or (wanted == "local" and not local):
+        raise NotFoundException
+    return Response(metrics.exposed(), media_type="text/plain; version=0.0.4")
+
+
+@websocket("/api/socket")
+async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
+    """Talk with a client."""
+    front = front_of(state)
+    person = await front.people.find(socket.cookies.get(COOKIE))
+    address = address_of(socket.scope)
+    await socket.accept()
+    if not front.may_connect(address):
+        await socket.close(TOO_MANY)
+        return
+    connection = Connection(socket, person, address)
+    front.connections.add(connection)
+    metrics.CONNECTIONS.set(len(front.connections))
+    try:
+        await serve(front, connection)
+    finally:
+        metrics.CONNECTIONS.set(len(front.connections))
+
+
+OWN = [games, lobby, health, ready, show_metrics, socket]
+ROUTES = [*people_routes.ROUTES, *table_routes.ROUTES, *OWN, *web.ROUTES]

@@ -1,0 +1,261 @@
+"""A table: its plan, its position and its log, of which it is the only writer."""
+
+import asyncio
+from collections import OrderedDict, deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..engine.game import Game
+from . import metrics, plan, schema
+from .clocks import Clocks
+from .entries import CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing
+from .people import Person
+from .position import DEALT, Beginning, Position
+from .protocol import Phase, Played, Status
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .sockets import Connection
+
+ANSWERS_KEPT = 40
+NEWS_KEPT = 16
+NO_NEWS = b"[]"
+News = dict[int | None, bytes]
+
+
+class Table:
+    """One table. Whoever changes it holds its lock; what has changed is on disk before anybody is told."""
+
+    def __init__(self, hall: "Hall", identity: str, game: Game, agreed: plan.Plan, seed: bytes) -> None:
+        self.hall, self.id, self.game, self.plan, self.seed = hall, identity, game, agreed, seed
+        self.lock = asyncio.Lock()
+        self.phase: Phase = "open"
+        self.origin: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.held: str | None = None
+        self.created_at = 0
+        self.position: Position | None = None
+        self.number = self.seq = self.open_seq = -1
+        self.own_seq = [-1] * game.players
+        self.standing = Standing([None] * game.players)
+        self.clocks: Clocks | None = None
+        self.answers: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self.recent: deque[tuple[int, News]] = deque(maxlen=NEWS_KEPT)
+        self.instead: dict[int, list[str]] = {}
+        self.watchers: dict[Connection, int | None] = {}
+        self.polls: dict[asyncio.Future[None], int | None] = {}
+        self.seen: dict[int, int] = {}
+        self.said: deque[Any] | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.forgotten = False
+
+    @property
+    def beginning(self) -> Beginning:
+        """What the log goes on from."""
+        return Beginning(self.game, self.seed, plan.recorded_seats(self.plan), self.origin)
+
+    @property
+    def has_record(self) -> bool:
+        """Whether the game can be written down from its first shuffle on; not if cards were dealt anew."""
+        return self.origin is None or self.origin.get("deal") == DEALT
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Everybody who may look: the spectator and all seats."""
+        return (None, *range(self.game.players))
+
+    def seat_of(self, person: Person | None) -> int | None:
+        """Find a person's seat."""
+        return plan.seat_of(self.plan, person)
+
+    def asked(self, seat: int) -> int:
+        """Say which entry put the question before a seat that it has to answer now."""
+        return max(self.open_seq, self.own_seq[seat])
+
+    def person_plays(self, seat: int) -> bool:
+        """Say whether a seat is played by its person, not by a bot."""
+        return self.plan.seats[seat].kind == "person" and self.standing.stand_ins[seat] is None
+
+    def bot_of(self, seat: int) -> str | None:
+        """Name the bot that plays a seat, for itself or for a person."""
+        return self.plan.seats[seat].bot or self.standing.stand_ins[seat]
+
+    @property
+    def moving(self) -> bool:
+        """Whether moves are made now: the game runs, and is neither paused, asleep nor held."""
+        stopped = self.standing.paused or self.standing.asleep or self.held
+        return self.phase == "running" and not stopped
+
+    def running(self) -> list[int]:
+        """List the seats whose clock runs."""
+        if self.position is None or not self.moving:
+            return []
+        return [seat for seat in self.position.to_move if self.person_plays(seat)]
+
+    def here(self, seat: int) -> bool:
+        """Say whether the person of a seat is at the table: connected, or heard of a moment ago."""
+        since = self.hall.clock.now() - self.hall.settings.sleep_after * 1000
+        return seat in self.watchers.values() or self.seen.get(seat, 0) > since
+
+    async def append(
+        self, entry: Entry, then: Position | None = None, decided: int = 0, quiet: bool = False
+    ) -> None:
+        """Write an entry, and only when it is on disk keep what it leads to.
+
+        A quiet one does not count for others: they cannot notice it.
+        """
+        now = self.hall.clock.now()
+        clocks = self.clocks if quiet else self.clocks_after(entry, now, decided)
+        entry.number, entry.at = self.number + 1, now
+        entry.seq = self.seq if quiet else self.seq + 1
+        entry.clocks = ",".join(map(str, clocks.left)) if clocks else None
+        phase = self.phase_after(entry, then)
+        changes = [] if phase == self.phase else [self.row_change(now, phase, then)]
+        await self.write(entry, changes)
+        self.number, self.seq, self.phase, self.clocks = entry.number, entry.seq, phase, clocks
+        self.standing = self.standing.after(entry)
+        self.note_question(entry)
+        if then is not None:
+            self.position = then
+        if entry.client is not None and entry.seat is not None:
+            self.note_answer(entry.seat, entry.client, entry.seq)
+
+    def clocks_after(self, entry: Entry, now: int, decided: int) -> Clocks | None:
+        """Say what the clocks show after an entry."""
+        if entry.kind == START:
+            return Clocks.wound(self.plan.pace, self.game.players, now)
+        if self.clocks is None:
+            return None
+        clocks = Clocks(self.clocks.pace, list(self.clocks.left), self.clocks.since)
+        clocks.charge(now, self.running())
+        if entry.seat is not None and decided:
+            clocks.decided(entry.seat, decided)
+        if entry.seat is not None and entry.kind == RETURN:
+            clocks.came_back(entry.seat)
+        return clocks
+
+    def phase_after(self, entry: Entry, then: Position | None) -> Phase:
+        """Say which phase an entry leads to."""
+        if entry.kind == CLOSE:
+            return "closed"
+        if then is not None and then.over:
+            return "over"
+        return "running" if entry.kind == START else self.phase
+
+    def row_change(self, now: int, phase: Phase, then: Position | None) -> Any:
+        """Change the table's row with its phase; a game that is over leaves its record there."""
+        values: dict[str, Any] = {"phase": phase, "changed_at": now, "plan": encode_text(self.plan)}
+        if phase == "over" and then is not None and self.has_record:
+            values["record"] = encode_text(then.record())
+        return update(schema.tables).where(schema.tables.c.id == self.id).values(**values)
+
+    async def write(self, entry: Entry, changes: list[Any]) -> None:
+        """Write to disk; where that fails, this table is built anew from what is there."""
+        try:
+            await self.hall.store.write(*changes, log=[(self.id, entry)])
+        except IntegrityError:
+            self.hall.forget(self)
+            raise Refusal("stale") from None
+        except BaseException as error:
+            self.hall.forget(self)
+            if isinstance(error, Exception):
+                self.hall.report(error)
+                raise Refusal("full_disk") from None
+            raise
+
+    def note_question(self, entry: Entry) -> None:
+        """Note who has been asked something new by an entry."""
+        if entry.kind in OPEN:
+            self.open_seq = entry.seq
+            self.instead.clear()
+        elif entry.kind in (COMMIT, REPLACE, RECALL) and entry.seat is not None:
+            self.own_seq[entry.seat] = entry.seq
+            self.instead.pop(entry.seat, None)
+
+    async def answered(self, seat: int, after: int, client: str) -> Played | None:
+        """Find how a message was answered, if it was: lately, or else in the log."""
+        seq = self.answers.get((seat, client))
+        if seq is None and len(self.answers) >= ANSWERS_KEPT and self.may_be_a_repeat(seat, after):
+            seq = await self.answer_in_log(seat, client)
+        return None if seq is None else Played(self.id, client, seq)
+
+    def may_be_a_repeat(self, seat: int, after: int) -> bool:
+        """Say whether a message can be an old one: the first answer to the question of now is not."""
+        chosen = self.position is not None and seat in self.position.hidden_choices
+        return chosen or after < self.asked(seat) or self.phase != "running"
+
+    async def answer_in_log(self, seat: int, client: str) -> int | None:
+        """Look a message up in the log."""
+        log = schema.entries.c
+        own = (log.table == self.id, log.seat == seat, log.client == client)
+        found = await self.hall.store.read(select(log.seq).where(*own))
+        return found[0].seq if found else None
+
+    def note_answer(self, seat: int, client: str, seq: int) -> None:
+        """Note how a message was answered, for its repeats."""
+        self.answers[seat, client] = seq
+        if len(self.answers) > ANSWERS_KEPT:
+            self.answers.popitem(last=False)
+
+    def status(self) -> Status:
+        """Say how the game stands beside its position."""
+        clocks = self.clocks
+        return Status(
+            phase=self.phase,
+            paused=self.standing.paused,
+            pausing=self.standing.pausing,
+            asleep=self.standing.asleep,
+            held=self.held is not None,
+            stand_ins=self.standing.stand_ins,
+            left=clocks.left if clocks else None,
+            running=self.running() if clocks else [],
+            at=clocks.since if clocks else None,
+        )
+
+    async def change_plan(self) -> None:
+        """Write the plan of a table that waits for its people, and show it."""
+        now = self.hall.clock.now()
+        change = update(schema.tables).where(schema.tables.c.id == self.id)
+        try:
+            await self.hall.store.write(
+                change.values(plan=encode_text(self.plan), phase=self.phase, changed_at=now)
+            )
+        except BaseException:
+            self.hall.forget(self)
+            raise
+        self.refresh_viewers()
+
+    def refresh_viewers(self) -> None:
+        """Find out again which seat each watcher has."""
+        for watcher in self.watchers:
+            self.watchers[watcher] = self.seat_of(watcher.person)
+
+    def check_running(self) -> Position:
+        """Check that the game goes on now."""
+        if self.position is None or self.phase == "open":
+            raise Refusal("not_started")
+        if self.phase != "running":
+            raise Refusal("ended")
+        if self.held:
+            raise Refusal("held")
+        if self.standing.paused:
+            raise Refusal("paused")
+        return self.position
+
+    def close_polls(self, only: int | None = None) -> None:
+        """Answer everybody (or one seat alone) who waits for something new."""
+        metrics.AWAKE.set(len(self.hall.awake))
+        for poll, viewer in list(self.polls.items()):
+            if only is None or viewer == only:
+                del self.polls[poll]
+                if not poll.done():
+                    poll.set_result(None)
+
+
+def encode_text(value: Any) -> str:
+    """Write something as JSON text."""
+    return msgspec.json.encode(value).decode()

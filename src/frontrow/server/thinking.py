@@ -1,0 +1,68 @@
+"""Bots at a table: they think in threads, only from what their seat sees."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from ..bots.roster import choose
+from . import metrics
+from .playing import put
+from .position import Position
+from .refusals import Refusal
+from .tables import Table
+
+TRY_AGAIN = 2.0
+
+
+class Thinker:
+    """Threads in which bots think."""
+
+    def __init__(self, threads: int) -> None:
+        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+
+    async def choose(self, position: Position, seat: int, bot: str) -> str:
+        """Ask a bot for a move; the position that it gets is hidden away for its seat."""
+        loop = asyncio.get_running_loop()
+        with metrics.THINKING.time():
+            return await loop.run_in_executor(self.pool, choose, position, seat, bot)
+
+    def close(self) -> None:
+        """Think no more."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def asked_bot(table: Table) -> tuple[int, str] | None:
+    """Find a bot that has to decide, and its seat."""
+    if table.position is None or not table.moving or table.forgotten:
+        return None
+    for seat in table.position.to_move:
+        bot = table.bot_of(seat)
+        if bot is not None:
+            return seat, bot
+    return None
+
+
+async def think_on(table: Table, thinker: Thinker) -> None:
+    """Let the bots of a table decide, one after the other, until a person has to."""
+    while (asked := asked_bot(table)) is not None:
+        seat, bot = asked
+        if table.watchers and table.hall.settings.bot_pause:
+            await table.hall.clock.sleep(table.hall.settings.bot_pause)
+        question = table.asked(seat)
+        if table.position is None:
+            break
+        move = await thinker.choose(table.position.copy(), seat, bot)
+        try:
+            async with table.lock:
+                if is_still_asked(table, seat, bot, question):
+                    await put(table, seat, move, bot=bot)
+        except Refusal:
+            await table.hall.clock.sleep(TRY_AGAIN)
+    table.thinking = None
+
+
+def is_still_asked(table: Table, seat: int, bot: str, question: int) -> bool:
+    """Say whether what a bot thought about is still what it has to decide."""
+    if table.position is None or not table.moving or table.forgotten:
+        return False
+    same = table.bot_of(seat) == bot and table.asked(seat) == question
+    return same and seat in table.position.to_move

@@ -1,0 +1,64 @@
+"""News: told once from what everybody sees, it is what each viewer's own views tell."""
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import frontrow
+from frontrow import Table
+from tests.conformance.test_views import compact, viewers
+from tests.conformance.walks import Options, deal, every_combination, play_on
+
+News = list[dict[str, Any]]
+
+
+def told_by_views(table: Table, viewer: int | None) -> News:
+    """Tell the last move to a viewer from what it saw itself, stage by stage."""
+    definition = table.game.definition
+    views = [json.loads(table._shown(stage, viewer)) for stage in table._kept]
+    told: News = []
+    if table._mover is not None:
+        mover, move = table._mover
+        told.append(definition.tell_move(views[0], mover, move, mover == viewer))
+    for before, after in pairwise(views):
+        told += definition.tell_change(before, after)
+    return told
+
+
+def check_news(table: Table) -> None:
+    """Check what every viewer is told."""
+    written = table.news_json()
+    assert list(written) == viewers(table)
+    for viewer in viewers(table):
+        told = told_by_views(table, viewer)
+        assert table.news(viewer) == told
+        assert written[viewer] == compact(told)
+
+
+@pytest.mark.parametrize(("key", "options"), every_combination())
+def test_everybody_is_told_what_their_own_views_tell(key: str, options: Options):
+    table, rng = deal(key, options, "news")
+    check_news(table)
+    while not table.over:
+        if table.hidden_choices and rng.random() < 0.1:
+            table.recall(rng.choice(table.hidden_choices))
+        else:
+            play_on(table, rng)
+        if rng.random() < 0.2 or len(table._stages) > 2:
+            check_news(table)
+
+
+@pytest.mark.parametrize("key", list(frontrow.GAMES))
+def test_news_are_of_the_table_as_it_is(key: str):
+    """What was seen of an earlier table, or of a copy, is used only where the state is the same."""
+    table, rng = deal(key, frontrow.game(key).options)
+    for _ in range(40):
+        table.news_json()
+        other = table.copy()
+        play_on(table, rng)
+        play_on(other, rng)
+        other.news_json()
+        check_news(other)
+        check_news(table)

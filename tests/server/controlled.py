@@ -1,0 +1,136 @@
+"""A real server whose clock the test turns: `python -m tests.server.controlled PORT FOLDER NOW SETTINGS`.
+
+It reads how many milliseconds to go on from its standard input, a line each time, and answers with the time.
+"""
+
+import asyncio
+import heapq
+import itertools
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from frontrow.server.clocks import WallClock
+from frontrow.server.serving import server
+from frontrow.server.settings import Settings
+
+from .process import free_port
+
+NOON = 1_800_000_000_000
+
+
+class TurnedAlarm:
+    """An alarm of the turned clock."""
+
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self.callback: Callable[[], None] | None = callback
+
+    def cancel(self) -> None:
+        self.callback = None
+
+
+class TurnedClock(WallClock):
+    """A clock that stands still until it is turned."""
+
+    def __init__(self, now: int) -> None:
+        self.time = now
+        self.order = itertools.count()
+        self.alarms: list[tuple[int, int, TurnedAlarm]] = []
+
+    def now(self) -> int:
+        return self.time
+
+    def at(self, when: int, callback: Callable[[], None]) -> TurnedAlarm:
+        alarm = TurnedAlarm(callback)
+        heapq.heappush(self.alarms, (when, next(self.order), alarm))
+        return alarm
+
+    async def sleep(self, seconds: float) -> None:
+        over = asyncio.get_running_loop().create_future()
+        self.at(self.time + int(seconds * 1000), lambda: over.done() or over.set_result(None))
+        await over
+
+    async def turn(self, milliseconds: int) -> None:
+        """Go on, and let everything happen that is due."""
+        self.time += milliseconds
+        while self.alarms and self.alarms[0][0] <= self.time:
+            _, _, alarm = heapq.heappop(self.alarms)
+            if alarm.callback is not None:
+                alarm.callback()
+            await asyncio.sleep(0.002)
+
+
+async def serve(port: int, folder: Path, now: int, settings: dict[str, Any]) -> None:
+    """Serve, and turn the clock when told to."""
+    clock = TurnedClock(now)
+    running = server(Settings(port=port, data=folder, **{"limits": 1e6, "bot_pause": 0, **settings}), clock)
+    serving = asyncio.create_task(running.serve())
+    loop = asyncio.get_running_loop()
+    while line := await loop.run_in_executor(None, sys.stdin.readline):
+        await clock.turn(int(line))
+        print(clock.time, flush=True)
+    running.should_exit = True
+    await serving
+
+
+class Controlled:
+    """Such a server, in a process of its own."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.folder, self.settings, self.port = folder, settings, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.time = NOON
+
+    def __enter__(self) -> "Controlled":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def start(self) -> None:
+        """Start, and wait until it is ready."""
+        told = [str(self.port), str(self.folder), str(self.time), json.dumps(self.settings)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.controlled", *told],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(600):
+            assert self.process.poll() is None, "the server did not start"
+            try:
+                if httpx.get(f"{self.url}/ready").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError("the server is not ready")
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.process.kill()
+        self.process.wait()
+
+    def restart(self, later: int = 0) -> None:
+        """Let it die, and start it again some milliseconds later."""
+        self.kill()
+        self.time += later
+        self.start()
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{int(seconds * 1000)}\n")
+        self.process.stdin.flush()
+        self.time = int(self.process.stdout.readline())
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), json.loads(sys.argv[4])))

@@ -1,0 +1,151 @@
+"""Whole games of every kind in bad weather: lines that break, messages that come late, twice or never."""
+
+import asyncio
+import random
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from frontrow import GAMES
+from frontrow.engine.game import Definition
+
+from .client import Person
+from .players import (
+    Onlooker,
+    Player,
+    Poller,
+    Stormy,
+    check_log,
+    check_record,
+    check_told,
+    log_of,
+    look_on,
+    record_of,
+    seated,
+)
+from .process import Server
+
+PARTS = 4
+MIDDLE = 60
+FAR_TOO_LONG = 180.0
+Options = dict[str, Any]
+
+
+class Latecomer(Stormy):
+    """Somebody for whom everybody has to wait."""
+
+    async def play(self) -> None:
+        """Come after a while."""
+        await asyncio.sleep(0.2 + self.dice.random() / 2)
+        await super().play()
+
+
+class Meddler(Stormy):
+    """A second tab, in which the same person makes a move now and then."""
+
+    async def answer(self) -> None:
+        """Answer some questions; the first tab answers all."""
+        if self.happens(0.3):
+            await super().answer()
+
+
+SITTINGS: list[list[type[Player]]] = [
+    [Stormy],
+    [Poller],
+    [Stormy, Meddler],
+    [Latecomer],
+    [Player],
+    [Poller, Meddler],
+]
+"""Ways to sit at a table, with one tab or two."""
+
+
+def pairs(options: Options) -> set[tuple[Any, ...]]:
+    """List every two choices that stand together in some options."""
+    return set(combinations(options.items(), 2))
+
+
+def covering(definition: Definition) -> list[Options]:
+    """Find few games in which every two choices that can stand together do."""
+    possible = {index: options for index, options in enumerate(definition.combinations())}
+    missing = set().union(*map(pairs, possible.values()))
+    games = []
+    while missing:
+        best = max(
+            possible, key=lambda index: (len(pairs(possible[index]) & missing), -length(possible[index]))
+        )
+        games.append(possible.pop(best))
+        missing -= pairs(games[-1])
+    return games
+
+
+def length(options: Options) -> int:
+    """Guess which game takes longer to play."""
+    return (
+        int(options["players"])
+        * {"shorter": 2, "standard": 3, "longer": 4}[options.get("length", "standard")]
+    )
+
+
+GAMES_TO_PLAY = [(key, options) for key, definition in GAMES.items() for options in covering(definition)]
+
+
+async def come_in_the_middle(tab: Player, onlooker: Player) -> None:
+    """Come to a table where a good part of the game is over."""
+    while (onlooker.seq or 0) < MIDDLE:
+        await asyncio.sleep(0.02)
+    await tab.play()
+
+
+async def evening(server: Server, key: str, options: Options, number: int) -> None:
+    """Play one game, and check all that can be checked of it."""
+    dice = random.Random(number)
+    table, people = await seated(server.url, key, options)
+    onlookers = await look_on(people, table)
+    await people[0].ask("POST", f"/api/tables/{table}/start")
+    tabs = [
+        tab(person, table, random.Random(dice.random()))
+        for seat, person in enumerate(people)
+        for tab in SITTINGS[(number + seat) % len(SITTINGS)]
+    ]
+    late = [Onlooker(Person(server.url), table, dice), Meddler(people[-1], table, dice)]
+    async with asyncio.timeout(FAR_TOO_LONG):
+        await asyncio.gather(
+            *(tab.play() for tab in (*tabs, *onlookers)),
+            *(come_in_the_middle(tab, onlookers[0]) for tab in late),
+        )
+    assert not any(tab.refusals for tab in tabs[:-1] if type(tab) is Player)
+    assert late[0].events == onlookers[-1].events
+    check_told([*tabs, late[1]], onlookers)
+    log = log_of(server.database, table)
+    check_log(log, [*tabs, late[1]])
+    room = onlookers[-1].notes.room
+    assert room is not None
+    assert room["phase"] == "open"
+    check_record(await record_of(tabs[0]), room["commitment"], log)
+    for player in (*tabs, *onlookers, *late):
+        await player.drop()
+        await player.person.close()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_two_options_in_bad_weather(tmp_path: Path, part: int):
+    games = list(enumerate(GAMES_TO_PLAY))[part::PARTS]
+
+    async def evenings(server: Server) -> None:
+        await asyncio.gather(*(evening(server, *game, number) for number, game in games))
+
+    with Server(tmp_path) as server:
+        asyncio.run(evenings(server))
+        assert not [line for line in server.logged() if line["level"] == "error"]
+
+
+def test_the_games_above_are_enough():
+    for key, definition in GAMES.items():
+        played = [options for game, options in GAMES_TO_PLAY if game == key]
+        for option in definition.options:
+            assert {options[option.name] for options in played} == set(option.choices)
+        assert set().union(*map(pairs, definition.combinations())) == set().union(*map(pairs, played))
+    assert 25 <= len(GAMES_TO_PLAY) <= 40

@@ -1,0 +1,264 @@
+"""Power cuts: the server dies in the middle of everything, and nothing that was acknowledged is lost."""
+
+import asyncio
+import contextlib
+import json
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .client import Person, new_id
+from .players import (
+    LOST,
+    Message,
+    Onlooker,
+    Player,
+    Poller,
+    Stormy,
+    Tenacious,
+    Weather,
+    check_log,
+    check_record,
+    check_told,
+    log_of,
+    record_of,
+    seated,
+    started,
+)
+from .postgres import Postgres
+from .process import Server
+
+HASTE = Weather(drop=0.003, late=0.05, twice=0.1, stale=0, both=0.02, change=0.1, regret=0.03, leave=0)
+LONG = {"players": 4, "length": "longer"}
+FAR_TOO_LONG = 480.0
+ReadLog = Callable[[str], list[Message]]
+
+
+class Survivor(Tenacious, Stormy):
+    """Plays as fast as the server does, and comes back after every cut."""
+
+    weather = HASTE
+
+
+class Writer(Tenacious, Poller):
+    """The same without a socket."""
+
+    weather = HASTE
+
+
+class Witness(Tenacious, Onlooker):
+    """Sees it all, with interruptions."""
+
+
+class Evening:
+    """A table that is played at while the server dies again and again."""
+
+    def __init__(self, table: str, people: list[Person], seed: int) -> None:
+        kinds = [Survivor, Writer, Survivor, Survivor, Writer]
+        self.table, self.people = table, people
+        dice = random.Random(seed)
+        self.tabs: list[Player] = [
+            kind(person, table, random.Random(dice.random()))
+            for kind, person in zip(kinds, people, strict=False)
+        ]
+        self.witness = Witness(Person(people[0].url), table, dice)
+        self.commitment = ""
+
+    @classmethod
+    async def begun(cls, url: str, game: str, options: dict[str, Any], seed: int) -> "Evening":
+        """Sit down and begin."""
+        evening = cls(*await seated(url, game, options), seed)
+        page = f"/api/tables/{evening.table}"
+        evening.commitment = (await evening.people[0].ask("GET", page))["commitment"]
+        await evening.people[0].ask("POST", f"{page}/start")
+        return evening
+
+    async def play(self) -> None:
+        """Play to the end."""
+        await asyncio.gather(*(tab.play() for tab in (*self.tabs, self.witness)))
+
+    @property
+    def acknowledged(self) -> int:
+        """How many moves were acknowledged so far."""
+        return sum(len(tab.answers) for tab in self.tabs)
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody has seen the end."""
+        return all(tab.over for tab in self.tabs)
+
+    async def check(self, read: ReadLog) -> None:
+        """Check that nothing was lost: no acknowledged move, no event, no card of the deal."""
+        log = read(self.table)
+        check_log(log, self.tabs)
+        check_record(await record_of(self.tabs[0]), self.commitment, log)
+        fresh: list[Player] = [
+            Onlooker(person, self.table, random.Random()) for person in (*self.people, self.witness.person)
+        ]
+        await asyncio.gather(*(onlooker.play() for onlooker in fresh))
+        check_told(self.tabs, fresh)
+        assert self.witness.events == fresh[-1].events
+
+
+async def cut(server: Server) -> None:
+    """Kill the server, and start it again."""
+    server.kill()
+    server.launch()
+    assert await asyncio.to_thread(server.wait_until_ready)
+
+
+async def power_cuts(server: Server, evenings: list[Evening], times: int) -> None:
+    """Kill the server so many times, each time in the middle of something."""
+    dice = random.Random()
+    for _ in range(times):
+        before = sum(evening.acknowledged for evening in evenings)
+        while sum(evening.acknowledged for evening in evenings) < before + 20:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(dice.random() * 0.3)
+        assert not all(evening.over for evening in evenings), "there was nothing left to interrupt"
+        await cut(server)
+
+
+async def endure(server: Server, games: list[tuple[str, dict[str, Any]]], times: int, read: ReadLog) -> None:
+    """Play all games through so many power cuts, and check that nothing was lost."""
+    evenings = [await Evening.begun(server.url, *game, seed) for seed, game in enumerate(games)]
+    async with asyncio.timeout(FAR_TOO_LONG):
+        cuts = power_cuts(server, evenings, times)
+        await asyncio.gather(cuts, *(evening.play() for evening in evenings))
+    for evening in evenings:
+        await evening.check(read)
+
+
+def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path):
+    games = [("coverme", LONG), ("suitup", {"players": 4})] * 2
+    with Server(tmp_path) as server:
+        asyncio.run(endure(server, games, 8, lambda table: log_of(server.database, table)))
+        server.kill()
+        with sqlite3.connect(server.database) as database:
+            assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert not [line for line in server.logged() if line["level"] == "error"]
+
+
+def test_nothing_is_lost_when_the_server_dies_and_postgresql_does_not(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+):
+    def read(table: str) -> list[Message]:
+        found = f"SELECT json_agg(e ORDER BY number) FROM entries e WHERE \"table\" = '{table}'"
+        log: list[Message] = json.loads(postgres.ask(postgres_url, found))
+        return log
+
+    games = [("suitup", {"players": 3}), ("coverme", {"players": 3})]
+    with Server(tmp_path, database=postgres_url) as server:
+        asyncio.run(endure(server, games, 3, read))
+        assert not [line for line in server.logged() if line["level"] == "error"]
+        assert not server.database.exists()
+
+
+def test_who_was_told_that_they_sit_still_sits_after_a_power_cut(tmp_path: Path):
+    async def sit_down(server: Server, sitting: list[tuple[Person, str]]) -> None:
+        with contextlib.suppress(*LOST):
+            while True:
+                host, guest = [await Person(server.url, name).arrive() for name in ("Host", "Guest")]
+                made = await host.ask("POST", "/api/tables", {"game": "suitup", "options": {"players": 2}})
+                await guest.ask("PUT", f"/api/tables/{made['table']}/seats/1", {})
+                sitting.append((guest, made["table"]))
+
+    async def play(server: Server) -> None:
+        sitting: list[tuple[Person, str]] = []
+        hosts = [asyncio.create_task(sit_down(server, sitting)) for _ in range(6)]
+        while len(sitting) < 40:
+            await asyncio.sleep(0.01)
+        server.kill()
+        await asyncio.gather(*hosts)
+        server.launch()
+        assert await asyncio.to_thread(server.wait_until_ready)
+        for guest, table in sitting:
+            room = await guest.ask("GET", f"/api/tables/{table}")
+            assert (room["you"], room["seats"][1]["person"]) == (1, guest.id)
+
+    with Server(tmp_path) as server:
+        asyncio.run(play(server))
+
+
+def test_a_repeated_message_is_answered_alike_after_a_restart(tmp_path: Path):
+    """Whether it was killed or told to stop: the answers are in the log."""
+
+    async def ask(player: Player, message: Message) -> Message:
+        socket = await player.person.socket()
+        await socket.send(**message)
+        answer = await socket.until("played", id=message["id"])
+        await socket.close()
+        return answer
+
+    async def play(server: Server) -> None:
+        ada, bob = await started(server.url, "coverme", {"players": 2, "first_game": True})
+        await ada.connect()
+        ada.take(await ada.socket.until("frame"))
+        offered = ada.frame["view"]["legal"]
+        asked = [
+            {"kind": "play", "table": ada.table, "after": after, "move": move, "id": new_id()}
+            for after, move in ((0, offered[0]), (1, offered[1]), (1, offered[2]))
+        ]
+        asked.append({"kind": "take_back", "table": ada.table, "after": 1, "id": new_id()})
+        asked.append({"kind": "play", "table": ada.table, "after": 2, "move": offered[3], "id": new_id()})
+        answers = [await ask(ada, message) for message in asked]
+        assert [answer["seq"] for answer in answers] == [1, 1, 1, 2, 3]
+        log = log_of(server.database, ada.table)
+        for restart in (server.kill, server.stop):
+            restart()
+            server.launch()
+            await asyncio.to_thread(server.wait_until_ready)
+            assert [await ask(ada, message) for message in asked] == answers
+            assert log_of(server.database, ada.table) == log
+            frame = await ada.person.ask("GET", f"/api/tables/{ada.table}/frame")
+            assert frame["view"]["commit"] == [offered[3].removeprefix("play ")]
+        answer = {"after": 0, "move": "play nothing", "id": asked[0]["id"]}
+        told = await bob.person.ask("POST", f"/api/tables/{ada.table}/moves", answer, status=409)
+        assert told["reason"] == "stale" or told["reason"].startswith("illegal.")
+
+    with Server(tmp_path) as server:
+        asyncio.run(play(server))
+
+
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path):
+    """They were thinking when the server died, and nobody has come back yet."""
+
+    async def begin(server: Server, game: str, options: dict[str, Any]) -> Player:
+        ada = await Person(server.url, "Ada").arrive()
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+        wish = {"game": game, "options": options, "seats": seats}
+        player = Player(ada, (await ada.ask("POST", "/api/tables", wish))["table"], random.Random(5))
+        await player.connect()
+        await ada.ask("POST", f"/api/tables/{player.table}/start")
+        while player.frame is None or not set(player.frame["view"]["to_move"]) - {0}:
+            await player.step()
+        return player
+
+    async def go_on(server: Server, player: Player, before: list[Message]) -> None:
+        async with asyncio.timeout(20):
+            while len(log_of(server.database, player.table)) == len(before):
+                await asyncio.sleep(0.05)
+        new = log_of(server.database, player.table)[len(before) :]
+        assert all(entry["bot"] == "greedy" for entry in new)
+        await player.connect()
+        await player.play()
+        assert player.frame["view"]["result"] is not None
+
+    async def play(server: Server) -> None:
+        games = [("coverme", {"players": 3, "first_game": True}), ("suitup", {"players": 3})]
+        players = [await begin(server, *game) for game in games]
+        server.kill()
+        logs = [log_of(server.database, player.table) for player in players]
+        assert not any(entry["bot"] for log in logs for entry in log), "they were to think for a minute"
+        server.settings["bot_pause"] = 0
+        server.launch()
+        assert await asyncio.to_thread(server.wait_until_ready)
+        for player, log in zip(players, logs, strict=True):
+            await player.drop()
+            await go_on(server, player, log)
+
+    with Server(tmp_path, bot_pause=60) as server:
+        asyncio.run(play(server))

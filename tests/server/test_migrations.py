@@ -1,0 +1,93 @@
+"""Migrations: from every earlier version of the schema, with its games, to today's."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine
+
+import frontrow
+from frontrow.server.migrating import differences, revision_of, revisions, upgrade
+from frontrow.server.store import engine_for
+
+from .client import Person
+from .old_databases import FOLDER
+from .process import Server
+
+
+def old_database(revision: str, path: Path) -> dict[str, Any]:
+    """Lay out a database as an earlier version left it."""
+    path.parent.mkdir(parents=True)
+    database = sqlite3.connect(path)
+    database.executescript((FOLDER / f"{revision}.sql").read_text(encoding="utf-8"))
+    database.close()
+    seen: dict[str, Any] = json.loads((FOLDER / f"{revision}.json").read_text(encoding="utf-8"))
+    return seen
+
+
+def returned(url: str, cookies: dict[str, str]) -> Person:
+    """Come back with an old cookie."""
+    person = Person(url)
+    person.http.cookies.update(cookies)
+    return person
+
+
+def test_there_is_an_old_database_of_every_version():
+    assert sorted(path.stem for path in FOLDER.glob("*.sql")) == revisions()
+
+
+@pytest.mark.parametrize("revision", revisions())
+def test_games_of_an_earlier_version_go_on(revision: str, tmp_path: Path):
+    server = Server(tmp_path)
+    seen = old_database(revision, server.database)
+
+    async def go_on() -> None:
+        ada, bob = (returned(server.url, cookies) for cookies in seen["cookies"])
+        table = f"/api/tables/{seen['running']}"
+        for person, before in zip((ada, bob), seen["frames"], strict=True):
+            frame = await person.ask("GET", f"{table}/frame")
+            assert (frame["view"], frame["instead"]) == (before["view"], before["instead"])
+        move = {"after": frame["seq"], "move": frame["view"]["legal"][0], "id": "new"}
+        played = await bob.ask("POST", f"{table}/moves", move)
+        assert played["seq"] > frame["seq"]
+        assert [said["text"] or said["phrase"] for said in await ada.ask("GET", f"{table}/chat")] == [
+            "Wie begint?",
+            "thinking",
+        ]
+        record = await ada.ask("GET", f"/api/tables/{seen['finished']}/record")
+        assert record == seen["record"]
+        frontrow.verify(record)
+
+    with server:
+        asyncio.run(go_on())
+        assert server.stop() == 0
+    assert sqlite3.connect(server.database).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.parametrize("revision", revisions())
+def test_every_version_leads_to_todays_schema(revision: str, tmp_path: Path):
+    path = tmp_path / "old" / "frontrow.sqlite"
+    old_database(revision, path)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        assert revision_of(connection) == revision
+        upgrade(connection)
+        assert revision_of(connection) == revisions()[-1]
+        assert differences(connection) == []
+
+
+def test_the_same_schema_on_postgresql(postgres_url: str):
+    async def check() -> list[object]:
+        engine = engine_for(postgres_url)
+        for revision in revisions():
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade, revision)
+        async with engine.begin() as connection:
+            found: list[object] = await connection.run_sync(differences)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(check()) == []

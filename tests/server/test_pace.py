@@ -1,0 +1,378 @@
+"""Pace: clocks that do not lie, bots that stand in, pauses, and tables that fall asleep; time is turned."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .client import Person, Socket, new_id
+from .controlled import Controlled
+from .players import Player, seated, started
+
+DUEL = {"players": 2, "two_player": "advanced", "first_game": True}
+LIVE = {"kind": "live", "reserve": 100, "refill": 10}
+DAILY = {"kind": "turns", "hours": 24}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Controlled]:
+    with Controlled(tmp_path_factory.mktemp("pace")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Controlled]:
+    with Controlled(tmp_path) as running:
+        yield running
+
+
+async def watching(player: Player) -> Socket:
+    """Connect a player, and wait for the first frame."""
+    await player.connect()
+    assert player.socket is not None
+    player.take(await player.socket.until("frame"))
+    return player.socket
+
+
+async def choose(player: Player, move: str | None = None) -> dict[str, Any]:
+    """Make one move, the first that is legal, and wait for what it leads to."""
+    assert player.socket is not None
+    assert player.frame is not None
+    wanted = move or player.frame["view"]["legal"][0]
+    await player.socket.send("play", table=player.table, after=player.seq, move=wanted, id=new_id())
+    player.take(await player.socket.until("frame"))
+    return player.frame
+
+
+async def next_frame(player: Player) -> dict[str, Any]:
+    """Wait for the next frame."""
+    assert player.socket is not None
+    player.take(await player.socket.until("frame"))
+    assert player.frame is not None
+    return player.frame
+
+
+async def draft_over(players: list[Player]) -> None:
+    """Play an open draft to its end, so that everybody chooses at the same time."""
+    for player in players:
+        await watching(player)
+    while True:
+        movers = [p for p in players if p.frame["view"]["legal"]]
+        if players[0].frame["view"]["phase"] == "month":
+            return
+        await choose(movers[0])
+        for other in players:
+            if other is not movers[0]:
+                await next_frame(other)
+
+
+def left(player: Player) -> list[int]:
+    assert player.frame is not None
+    return [time // 1000 for time in player.frame["status"]["left"]]
+
+
+def test_a_reserve_runs_while_one_is_asked_and_refills_a_little_with_each_decision(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        assert left(ada) == [100, 100]
+        assert ada.frame["status"]["running"] == [0, 1]
+        server.turn(30)
+        await choose(ada)  # the first of two covers
+        assert left(ada) == [80, 70]
+        server.turn(20)
+        await choose(ada)
+        await next_frame(bob)
+        await next_frame(bob)
+        assert left(bob) == [70, 50]
+        assert bob.frame["status"]["running"] == [1]
+        server.turn(5)
+        await choose(bob)
+        assert left(bob) == [70, 55]
+
+    asyncio.run(game())
+
+
+def test_a_reserve_never_grows_beyond_what_it_was(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        server.turn(3)
+        await choose(ada)
+        assert left(ada) == [100, 97]
+
+    asyncio.run(game())
+
+
+def test_taking_back_and_choosing_again_earns_no_time(server: Controlled):
+    async def game() -> None:
+        ada, _ = await started(server.url, "coverme", DUEL, pace=LIVE)
+        socket = await watching(ada)
+        server.turn(50)
+        for _ in range(4):
+            await choose(ada)
+            assert left(ada)[0] == 60
+            await socket.send("take_back", table=ada.table, after=ada.seq, id=new_id())
+            await next_frame(ada)
+            assert left(ada)[0] == 50
+
+    asyncio.run(game())
+
+
+def test_when_time_is_out_a_bot_plays_openly_until_the_person_comes_back(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE, stand_in="random")
+        await watching(ada)
+        await watching(bob)
+        await choose(ada)
+        await choose(ada)
+        server.turn(99)
+        assert [m for m in await ada.socket.quiet(0.3) if m["type"] == "frame"] == []
+        server.turn(1)
+        told: list[dict[str, Any]] = []
+        while not any(event["event"] == "reveal" for event in told):
+            told += (await next_frame(ada))["events"]
+        assert {"event": "stand_in", "seat": 1, "bot": "random"} in told
+        assert ada.frame["status"]["stand_ins"] == [None, "random"]
+        assert ada.frame["status"]["running"] in ([0], [])
+        await bob.socket.send("do", table=bob.table, what="return")
+        back = await bob.socket.until("frame", events=[{"event": "return", "seat": 1}])
+        assert back["status"]["stand_ins"] == [None, None]
+        assert back["status"]["left"][1] // 1000 == 25  # a quarter of the reserve
+
+    asyncio.run(game())
+
+
+def test_a_move_takes_the_seat_back_from_the_bot(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        await bob.socket.send("do", table=bob.table, what="leave")
+        while bob.frame["status"]["stand_ins"] != [None, "greedy"] or len(bob.frame["view"]["commit"]) < 2:
+            await next_frame(bob)
+        await bob.socket.send(
+            "play", table=bob.table, after=bob.seq, move=bob.frame["instead"][0], id=new_id()
+        )
+        message = await bob.socket.receive()
+        while message["type"] != "played":
+            bob.take(message)
+            message = await bob.socket.receive()
+        assert bob.seq == message["seq"]
+        assert bob.frame["status"]["stand_ins"] == [None, None]
+
+    asyncio.run(game())
+
+
+def test_the_clock_runs_out_in_the_instant_of_a_move(server: Controlled):
+    async def instant(turned_first: bool) -> list[str]:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        move = bob.frame["view"]["legal"][0]
+        asked = {"table": bob.table, "after": bob.seq, "move": move, "id": new_id()}
+        if turned_first:
+            server.turn(100)
+        await bob.socket.send("play", **asked)
+        if not turned_first:
+            server.turn(100)
+        kinds = []
+        while True:
+            message = await bob.socket.receive()
+            if message["type"] in ("played", "refused"):
+                kinds.append(message["type"] if message["type"] == "played" else message["reason"])
+                break
+        await bob.drop()
+        await ada.drop()
+        return kinds
+
+    for turn in range(10):
+        came = asyncio.run(instant(turned_first=bool(turn % 2)))
+        assert came in (["played"], ["stale"]), "whoever reaches the table first; the other is told"
+
+
+def test_a_day_for_every_decision_even_when_nobody_is_there(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=DAILY)
+        await watching(ada)
+        await ada.drop()
+        server.turn(23 * 3600)
+        frame = await bob.person.ask("GET", f"/api/tables/{bob.table}/frame")
+        assert frame["status"]["stand_ins"] == [None, None]
+        assert not frame["status"]["asleep"]
+        server.turn(3600)
+        frame = await until_frame(bob.person, bob.table, lambda f: f["view"]["month"] > 1)
+        assert frame["status"]["stand_ins"] == ["greedy", "greedy"]
+
+    asyncio.run(game())
+
+
+async def until_frame(person: Person, table: str, holds: Any) -> dict[str, Any]:
+    """Ask until a frame shows something."""
+    for _ in range(200):
+        frame: dict[str, Any] = await person.ask("GET", f"/api/tables/{table}/frame")
+        if holds(frame):
+            return frame
+        await asyncio.sleep(0.05)
+    raise AssertionError(frame["status"])
+
+
+def test_no_clock_runs_while_no_server_does(server: Controlled):
+    async def begin() -> Player:
+        ada, _ = await started(server.url, "coverme", DUEL, pace=LIVE)
+        server.turn(40)
+        return ada
+
+    async def look(ada: Player) -> None:
+        await watching(ada)
+        await choose(ada)
+        assert left(ada) == [60 + 10, 60]
+
+    ada = asyncio.run(begin())
+    ada.person.http = type(ada.person.http)(
+        base_url=server.url, timeout=60, cookies=dict(ada.person.http.cookies)
+    )
+    server.restart(later=500_000)
+    asyncio.run(look(ada))
+
+
+def test_a_pause_needs_everybody_and_stops_the_clocks(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        await ada.socket.send("do", table=ada.table, what="pause")
+        frame = await next_frame(ada)
+        assert frame["events"] == [{"event": "ask_pause", "seat": 0}]
+        assert (frame["status"]["paused"], frame["status"]["pausing"]) == (False, [0])
+        await next_frame(bob)
+        await bob.socket.send("do", table=ada.table, what="pause")
+        assert (await next_frame(ada))["status"]["paused"]
+        server.turn(1000)
+        await ada.socket.send(
+            "play", table=ada.table, after=ada.seq, move=ada.frame["view"]["legal"][0], id=new_id()
+        )
+        assert (await ada.socket.until("refused"))["reason"] == "paused"
+        await ada.socket.send("do", table=ada.table, what="resume")
+        frame = await next_frame(ada)
+        assert not frame["status"]["paused"]
+        assert left(ada) == [100, 100]
+
+    asyncio.run(game())
+
+
+def test_a_table_where_nobody_is_left_falls_asleep_and_wakes_up_where_it_was(own_server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(own_server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await watching(bob)
+        await choose(ada)
+        seq = ada.seq
+        await ada.drop()
+        await bob.drop()
+        await until_figure(ada.person, "frontrow_connections", 0)
+        watcher = Player(Person(own_server.url), ada.table, random.Random(1))
+        await watching(watcher)
+        own_server.turn(61)
+        slept = await next_frame(watcher)
+        assert slept["events"] == [{"event": "sleep"}]
+        assert slept["status"]["asleep"]
+        assert slept["status"]["running"] == []
+        before = slept["status"]["left"]
+        own_server.turn(100_000)
+        await watching(ada)
+        woken = await next_frame(ada)
+        assert {"event": "wake"} in woken["events"]
+        assert woken["status"]["left"] == before
+        assert woken["seq"] == seq + 2
+        assert not woken["status"]["asleep"]
+
+    asyncio.run(game())
+
+
+def test_a_bot_may_replace_somebody_who_has_been_away_but_not_somebody_who_is_here(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL)
+        await watching(ada)
+        await watching(bob)
+        await ada.socket.send("do", table=ada.table, what="replace", seat=1)
+        assert (await ada.socket.until("refused"))["reason"] == "not_away"
+        await bob.drop()
+        await ada.socket.until("room")
+        server.turn(119)
+        await ada.socket.send("do", table=ada.table, what="replace", seat=1)
+        assert (await ada.socket.until("refused"))["reason"] == "not_away"
+        server.turn(1)
+        await ada.socket.send("do", table=ada.table, what="replace", seat=1)
+        frame = await next_frame(ada)
+        assert frame["events"] == [{"event": "stand_in", "seat": 1, "bot": "greedy"}]
+
+    asyncio.run(game())
+
+
+def test_bots_among_themselves_rest_when_nobody_watches(server: Controlled):
+    async def game() -> None:
+        ada = await Person(server.url, "Ada").arrive()
+        wish = {"game": "suitup", "options": {"players": 2}, "seats": [{"kind": "bot", "bot": "random"}] * 2}
+        table = (await ada.ask("POST", "/api/tables", wish))["table"]
+        await ada.ask("POST", f"/api/tables/{table}/start")
+        await asyncio.sleep(0.3)
+        assert (await ada.ask("GET", f"/api/tables/{table}/frame"))["seq"] == 0
+        watcher = Player(ada, table, random.Random(1))
+        await watching(watcher)
+        while watcher.frame["status"]["phase"] == "running":
+            await next_frame(watcher)
+        assert watcher.frame["view"]["result"]
+
+    asyncio.run(game())
+
+
+async def figure(person: Person, name: str) -> float:
+    """Read one of the figures that a host watches."""
+    figures = await person.ask("GET", "/metrics")
+    return float(next(line.split(" ")[1] for line in figures.splitlines() if line.startswith(f"{name} ")))
+
+
+async def until_figure(person: Person, name: str, value: float) -> None:
+    """Wait until a figure has a value."""
+    for _ in range(200):
+        if await figure(person, name) == value:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{name} is {await figure(person, name)}")
+
+
+def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(own_server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(own_server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        await choose(ada)
+        seen = ada.frame["view"]
+        await ada.drop()
+        await until_figure(ada.person, "frontrow_connections", 0)
+        assert await figure(ada.person, "frontrow_tables_awake") == 1
+        for _ in range(4):  # it falls asleep, and then, when it is looked after next, leaves
+            own_server.turn(61)
+        await until_figure(ada.person, "frontrow_tables_awake", 0)
+        again = await ada.person.ask("GET", f"/api/tables/{bob.table}/frame")
+        assert again["view"] == seen
+
+    asyncio.run(game())
+
+
+def test_seats_can_be_filled_and_the_draft_played_at_any_pace(server: Controlled):
+    async def game() -> None:
+        table, people = await seated(server.url, "coverme", {"players": 3}, pace={"kind": "untimed"})
+        await people[0].ask("POST", f"/api/tables/{table}/start")
+        players = [Player(person, table, random.Random(1)) for person in people]
+        await draft_over(players)
+        assert players[0].frame["status"]["left"] is None
+        assert players[0].frame["status"]["running"] == []
+        assert set(players[0].frame["view"]["to_move"]) == {0, 1, 2}
+
+    asyncio.run(game())

@@ -1,0 +1,152 @@
+"""Around the game: from the front page to a first decision, friends by link, chat, another device."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import frontrow
+from frontrow.engine.words import say
+from tests.web.visitors import PHONE, Visitor, until
+
+Come = Callable[..., Visitor]
+
+
+def words(key: str, **values: object) -> str:
+    """Say something as the English page does."""
+    return say("en", f"web_pages.{key}", **values)
+
+
+def moves(page: Page) -> list[str]:
+    """List the moves that the page offers."""
+    offered = '[data-move]:not([aria-disabled="true"])'
+    return page.evaluate(f"[...document.querySelectorAll('{offered}')].map((one) => one.dataset.move)")
+
+
+def press(page: Page, key: str, **values: object) -> None:
+    """Press a button by what it says."""
+    page.get_by_role("button", name=words(key, **values), exact=True).first.click()
+
+
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_two_clicks_lead_from_the_front_page_to_the_first_decision(visitor: Come, game: str):
+    page = visitor().open()
+    story = page.locator("article, section").filter(has_text=say("en", f"{game}.idea")).last
+    story.get_by_role("button", name=words("home.play_now")).click()
+    until(lambda: moves(page), what="a decision")
+    assert re.fullmatch(r"/t/[0-9a-z]{12}", page.evaluate("location.pathname"))
+    assert words("your_turn") in page.locator("body").inner_text() or page.title().startswith("●")
+
+
+def test_friends_meet_by_a_link(visitor: Come):
+    ada, ben = visitor(name="Ada"), visitor(name="Ben", size=PHONE)
+    host = ada.open("/new/suitup")
+    host.get_by_label(words("option.players")).first.wait_for()
+    host.get_by_text("2", exact=False).first.wait_for()
+    ada.arrive()
+    made = ada.ask("POST", "/tables", {"game": "suitup", "options": {"players": 2}})
+    ada.open(f"/t/{made['table']}")
+    link = host.get_by_label(words("room.link"))
+    expect(link).to_have_value(made["url"])
+    assert host.get_by_role("img", name=words("room.qr")).evaluate("one => one.naturalWidth") > 20
+    guest = ben.arrive().open(f"/t/{made['table']}")
+    press(guest, "room.sit")
+    expect(host.get_by_text("Ben").first).to_be_visible()
+    press(host, "room.start")
+    until(lambda: moves(host) or moves(guest), what="a decision")
+    for page in (host, guest):
+        assert "Ada" in page.locator("main").inner_text() or "Ada" in page.locator("body").inner_text()
+
+
+def test_what_somebody_says_is_heard_and_no_markup(visitor: Come):
+    ada, ben = visitor(name="Ada").arrive(), visitor(name="<b>Ben").arrive()
+    table = ada.ask("POST", "/tables", {"game": "suitup", "options": {"players": 2}})["table"]
+    ben.ask("PUT", f"/tables/{table}/seats/1", {})
+    ada.ask("POST", f"/tables/{table}/start")
+    said = "<img src=x onerror=alert(1)> & 'so on'"
+    for one in (ada, ben):
+        one.open(f"/t/{table}")
+        one.page.locator("main").wait_for()
+    ben.ask("POST", f"/tables/{table}/chat", {"text": said})
+    page = ada.page
+    for other in (page, ben.page):
+        other.get_by_role("button", name=re.compile("Log")).first.click()
+        press(other, "chat")
+    expect(page.get_by_text(said).first).to_be_visible()
+    expect(page.get_by_text("<b>Ben").first).to_be_visible()
+    page.get_by_label(words("chat.say")).fill("Well met")
+    press(page, "chat.send")
+    expect(ben.page.get_by_text("Well met").first).to_be_visible()
+
+
+def test_a_table_that_there_is_not_is_told_kindly(visitor: Come):
+    page = visitor().open("/t/000000000000")
+    expect(page.get_by_role("heading", name=words("closed.no_table"))).to_be_visible()
+    page.get_by_role("link", name=words("closed.home"), exact=True).click()
+    expect(page.get_by_role("button", name=words("home.play_now")).first).to_be_visible()
+
+
+def test_another_device_becomes_mine_by_a_link(visitor: Come):
+    ada, phone = visitor(name="Ada").arrive(), visitor(size=PHONE)
+    link = ada.ask("POST", "/me/links")
+    page = phone.page
+    page.goto(link["url"])
+    press(page, "enter.claim")
+    until(lambda: phone.ask("GET", "/games")["you"], what="somebody")
+    assert phone.ask("GET", "/games")["you"]["name"] == "Ada"
+    assert link["code"] not in page.url
+
+
+def test_the_settings_are_kept(visitor: Come):
+    ada = visitor(name="Ada").arrive()
+    page = ada.open("/settings")
+    page.get_by_label(say("nl", "web.other_language")).or_(page.get_by_text("Nederlands")).first.wait_for()
+    page.get_by_role("button", name="Nederlands").click()
+    until(lambda: ada.language == "nl")
+    page.reload()
+    until(lambda: ada.language == "nl")
+    until(lambda: ada.ask("GET", "/games")["you"]["language"] == "nl", what="the server knows")
+
+
+def test_the_shell_opens_without_a_network_and_can_be_installed(visitor: Come):
+    ada = visitor(name="Ada").arrive()
+    page = ada.page
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.evaluate(f"fetch('{icon['src']}').then((answer) => answer.ok)")
+    assert page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    ada.context.set_offline(True)
+    page.goto(f"{ada.server.url}/rules/coverme")
+    expect(page.get_by_text("CM-1.1").first).to_be_visible()
+    ada.context.set_offline(False)
+
+
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_a_rule_is_one_key_away(visitor: Come, game: str):
+    ada = visitor(name="Ada").arrive()
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+    table = ada.ask("POST", "/tables", {"game": game, "options": {"players": 3}, "seats": seats})["table"]
+    ada.ask("POST", f"/tables/{table}/start")
+    page = ada.open(f"/t/{table}")
+    until(lambda: moves(page), what="a decision")
+    page.keyboard.press("?")
+    first = {"coverme": "CM-2.1", "suitup": "SU-1.1"}[game]
+    expect(page.get_by_role("dialog").get_by_text(first, exact=True).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("d")
+    expect(page.get_by_role("dialog", name=words("description"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_a_lesson_begins_and_goes_on(visitor: Come, game: str):
+    page = visitor().open(f"/learn/{game}")
+    press(page, "learn.begin")
+    title = words(f"coach.{game}.welcome.title")
+    expect(page.get_by_text(title)).to_be_visible()
+    page.get_by_role("button", name=words("coach.next")).click()
+    expect(page.get_by_text(title)).to_have_count(0)
+    until(lambda: moves(page), what="a decision")

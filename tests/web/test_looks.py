@@ -1,0 +1,97 @@
+"""How every screen looks to everybody: nothing cut, nothing too wide, nothing that axe-core finds serious."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from frontrow.engine.words import catalogue
+from tests.server.process import Server
+from tests.web.screens import SCREENS, House, furnished
+from tests.web.visitors import DESK, Visitor, until
+
+AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+SIZES = ((320, 640), (768, 1024), (1440, 900), (720, 450))
+"""A small phone, a tablet, a desk; and the desk at a zoom of 200 %, which halves its pixels."""
+
+KEY = re.compile(r"\b(?:web(?:_\w+)?|coverme|suitup)\.[a-z_]+(?:\.\w+)*\b|\{\w+\}")
+"""What a sentence looks like that is missing, or in which something was not filled in."""
+
+CUT = (Path(__file__).parent / "cut.js").read_text("utf-8")
+"""Finds what is cut or reaches over the edge."""
+
+
+@pytest.fixture(scope="module")
+def house(server: Server) -> House:
+    return furnished(server.url)
+
+
+@pytest.fixture(scope="module")
+def guests(browser: Browser, server: Server, house: House) -> Iterator[dict[str, Visitor]]:
+    """Browsers of the person whose house it is, one for each language."""
+    come = {lang: Visitor(browser, server, language=lang, cookie=house.cookie) for lang in ("en", "nl")}
+    yield come
+    for visitor in come.values():
+        visitor.close()
+
+
+def opened(visitor: Visitor, house: House, screen: str) -> Page:
+    """Open a screen and wait until it is all there."""
+    page = visitor.open(SCREENS[screen](house.tables))
+    page.locator("main").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    return page
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_is_cut_and_nothing_is_missing(
+    guests: dict[str, Visitor], house: House, screen: str, language: str
+):
+    page = opened(guests[language], house, screen)
+    assert page.evaluate("document.documentElement.lang") == language
+    text = page.locator("body").inner_text()
+    assert KEY.findall(text) == []
+    assert len(text) > 60
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        found[width] = page.evaluate(CUT)
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    assert found == {width: [] for width, _ in SIZES}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_serious(guests: dict[str, Visitor], house: House, screen: str):
+    page, found = opened(guests["en"], house, screen), {}
+    page.evaluate(AXE)
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found[theme] = serious(page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
+    page.emulate_media(color_scheme="light")
+    assert found == {"light": [], "dark": []}
+
+
+def serious(found: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """List what axe-core finds serious, each with some of the places."""
+    return [
+        (one["id"], [node["html"][:150] for node in one["nodes"]][:4])
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def test_another_language_is_there_at_once(guests: dict[str, Visitor], house: House):
+    page = opened(guests["en"], house, "coverme")
+    influence = {language: catalogue(language)["coverme.board.influence"] for language in ("en", "nl")}
+    assert influence["en"] in page.locator("main").inner_text()
+    page.get_by_role("button", name="Nederlands").click()
+    until(lambda: influence["nl"] in page.locator("main").inner_text())
+    assert page.evaluate("document.documentElement.lang") == "nl"
+    page.get_by_role("button", name="English").click()
+    until(lambda: influence["en"] in page.locator("main").inner_text())

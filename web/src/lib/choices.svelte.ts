@@ -1,0 +1,14 @@
+// What this server offers: games with their options and components, bots, styles and quick phrases.
+import type { Choices } from "../protocol"
+import { get } from "./api"
+import { me } from "./me.svelte"
+
+export const offered = $state<{ choices: Choices | null }>({ choices: null })
+
+/** Ask once what there is, and who I am. */
+export async function welcome(): Promise<void> {
+  const choices = await get<Choices>("/games")
+  offered.choices = choices
+  me.person = choices.you
+  me.asked = true
+}

@@ -1,0 +1,199 @@
+// A table as this browser follows it: its room, its frames one by one, what is said there, and what we ask of it.
+import type { Do, Frame, Outgoing, Refused, Room, Said, Status } from "../protocol"
+import { get } from "./api"
+import { botCalled } from "./bots"
+import { connection } from "./connection.svelte"
+import type { Desk, Event, Foreseen, View } from "./game"
+import { me } from "./me.svelte"
+import { notice } from "./notices.svelte"
+import { mayMove } from "./prefs.svelte"
+import { say } from "./words.svelte"
+
+/** How long a frame may stay before the next one waiting behind it is shown, at the most. */
+const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 900, new_year: 1200 }
+const USUAL = 350
+const MOST_WAITING = 12
+const LOG_KEPT = 400
+
+interface Asked {
+  type: "play" | "take_back"
+  move: string
+  id: string
+  after: number
+}
+
+export class TableDesk implements Desk {
+  room = $state.raw<Room | null>(null)
+  frame = $state.raw<Frame | null>(null)
+  /** what happened, and the how-manieth piece of news of its frame it was */
+  log = $state.raw<{ seq: number; place: number; event: Event }[]>([])
+  chat = $state.raw<Said[]>([])
+  refused = $state.raw<Refused | null>(null)
+  still = $state(true)
+  pendingAsk = $state.raw<Asked | null>(null)
+  #waiting: Frame[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #latest: Frame | null = null
+  #stops: (() => void)[]
+
+  constructor(readonly table: string) {
+    const line = connection()
+    this.#stops = [line.hear((message) => this.#hear(message)), line.greet(() => this.#watch())]
+  }
+
+  get view(): View {
+    return (this.frame?.view ?? {}) as View
+  }
+  get seq(): number {
+    return this.frame?.seq ?? 0
+  }
+  get events(): Event[] {
+    return (this.frame?.events ?? []) as Event[]
+  }
+  get seat(): number | null {
+    return (this.view.seat as number | null) ?? null
+  }
+  get status(): Status | null {
+    return (this.frame?.status as Status | undefined) ?? null
+  }
+  get names(): string[] {
+    return (this.room?.seats ?? []).map((seat, number) => nameOf(seat, number))
+  }
+  get styles(): string[] {
+    return (this.room?.seats ?? []).map((seat) => seat.style)
+  }
+  get moves(): string[] {
+    if (!this.frame || this.#waiting.length) return []
+    const legal = (this.view.legal as string[] | undefined) ?? []
+    return legal.length ? legal : this.frame.instead
+  }
+  get pending(): string | null {
+    return this.pendingAsk?.move ?? null
+  }
+  get mayTakeBack(): boolean {
+    return (this.frame?.take_back ?? false) && !this.pendingAsk
+  }
+
+  play = (move: string): void => this.#ask("play", move)
+  takeBack = (): void => this.#ask("take_back", "")
+
+  whyNot = (move: string): void => {
+    const query = new URLSearchParams({ move })
+    get<{ text: string }>(`/tables/${this.table}/why-not?${query}`).then(
+      ({ text }) => notice(text),
+      () => {}
+    )
+  }
+
+  foresee = (): Promise<Record<string, Foreseen>> => get(`/tables/${this.table}/foresight`)
+
+  say(what: { text: string } | { phrase: string }): boolean {
+    return connection().send({ type: "say", table: this.table, ...what })
+  }
+
+  do(what: Do["what"], seat: number | null = null): boolean {
+    return connection().send({ type: "do", table: this.table, what, seat })
+  }
+
+  /** Show at once what is still waiting to be shown. */
+  skip = (): void => {
+    const last = this.#waiting.at(-1)
+    if (!last) return
+    for (const frame of this.#waiting.slice(0, -1)) this.#note(frame)
+    this.#waiting = [last]
+    this.#showNext(true)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    for (const stop of this.#stops) stop()
+    connection().send({ type: "unwatch", table: this.table })
+  }
+
+  #watch(): void {
+    const after = this.#latest?.seq ?? 0 // from the beginning: the log is whole, also after a reload
+    connection().send({ type: "watch", table: this.table, after })
+    if (this.pendingAsk) this.#sendAsk(this.pendingAsk)
+  }
+
+  #ask(type: Asked["type"], move: string): void {
+    if (this.pendingAsk || !this.#latest) return
+    this.pendingAsk = {
+      type,
+      move,
+      id: crypto.getRandomValues(new Uint32Array(3)).join("-"),
+      after: this.seq
+    }
+    this.#sendAsk(this.pendingAsk)
+  }
+
+  #sendAsk({ type, move, id, after }: Asked): void {
+    const { table } = this
+    connection().send(type === "play" ? { type, table, after, move, id } : { type, table, after, id })
+  }
+
+  #hear(message: Outgoing): void {
+    if (!("table" in message) || message.table !== this.table) return
+    if (message.type === "room") this.room = message
+    else if (message.type === "frame") this.#receive(message)
+    else if (message.type === "said") this.#heard(message)
+    else if (message.type === "played") this.#answered(message.id)
+    else if (message.type === "refused") {
+      if (message.id && message.id === this.pendingAsk?.id) this.#answered(message.id)
+      if (!this.room || message.reason === "no_spectators") this.refused = message
+      else notice(message.text, "error")
+    }
+  }
+
+  #answered(id: string): void {
+    if (id === this.pendingAsk?.id) this.pendingAsk = null
+  }
+
+  #heard(said: Said): void {
+    if (this.chat.some((other) => other.number === said.number && other.watching === said.watching)) return
+    if (me.person?.muted.includes(said.person)) return
+    this.chat = [...this.chat, said].sort((one, other) => one.at - other.at)
+  }
+
+  #receive(frame: Frame): void {
+    if (this.#latest && frame.seq < this.#latest.seq) return
+    this.#latest = frame
+    if (!this.frame || document.hidden || !mayMove()) {
+      for (const waiting of this.#waiting) this.#note(waiting)
+      this.#waiting = [frame]
+      this.#showNext(true)
+      return
+    }
+    this.#waiting.push(frame)
+    if (this.#waiting.length > MOST_WAITING) this.skip()
+    else if (this.#timer === undefined) this.#showNext(false)
+  }
+
+  #showNext(still: boolean): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const frame = this.#waiting.shift()
+    if (!frame) return
+    this.still = still
+    this.#note(frame)
+    this.frame = frame
+    if (still) return
+    const longest = Math.max(USUAL, ...(frame.events as Event[]).map(({ event }) => MOMENT[event] ?? 0))
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#showNext(false)
+    }, longest)
+  }
+
+  #note(frame: Frame): void {
+    const news = (frame.events as Event[]).map((event, place) => ({ seq: frame.seq, place, event }))
+    if (news.length) this.log = [...this.log, ...news].slice(-LOG_KEPT)
+  }
+}
+
+/** What a seat is called: its person's name, its bot's, or its number. */
+export function nameOf(seat: Room["seats"][number], number: number): string {
+  if (seat.name) return seat.name
+  if (seat.bot) return botCalled(number)
+  return say("web.seat", { number: number + 1 })
+}

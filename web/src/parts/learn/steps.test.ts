@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { namesOf, reached, STEPS, type Sight } from "./steps"
+
+const sight = (view: Sight["view"], met: string[] = [], moves: string[] = []): Sight => ({
+  view: { result: null, seat: 0, seats: [], ...view },
+  met: new Set(met),
+  asked: true,
+  moves
+})
+
+test("a lesson begins with a welcome, and what comes later is not there yet", () => {
+  const first = reached(STEPS.coverme!, [], sight({ phase: "month", month: 1, season: "winter" }))
+  expect(first).toEqual(["welcome", "tracks", "month"])
+})
+
+test("each step comes once, the first time", () => {
+  const first = reached(STEPS.coverme!, [], sight({ phase: "month", month: 1, season: "winter" }))
+  const second = reached(
+    STEPS.coverme!,
+    first,
+    sight({ phase: "month", month: 2, season: "winter" }, ["reveal"])
+  )
+  expect(second.slice(first.length)).toEqual(["reveal", "second"])
+  expect(reached(STEPS.coverme!, second, sight({ month: 2, season: "winter" }, ["reveal"]))).toEqual(second)
+})
+
+test("every lesson has an end, at the latest with the game's", () => {
+  for (const game of ["coverme", "suitup"]) {
+    expect(reached(STEPS[game]!, [], sight({ result: { points: [1], winners: [0] } }))).toContain("end")
+  }
+})
+
+test("only my own friend is my first friend", () => {
+  const news = [{ event: "friend", seat: 1 }]
+  expect(namesOf(news, 0)).toEqual(["friend"])
+  expect(namesOf(news, 1)).toEqual(["friend", "friend.me"])
+})

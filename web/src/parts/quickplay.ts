@@ -1,0 +1,25 @@
+// From a front page to a first decision in one click: a name, a table, bots, and the deal.
+import { post } from "../lib/api"
+import { go } from "../lib/route.svelte"
+import type { Made, NewTable, Room } from "../protocol"
+import { beSomebody } from "./byline.svelte"
+
+/** Who plays now: I and so many bots. */
+export function againstBots(game: string, bots: number, bot: string): NewTable {
+  const rivals = Array.from({ length: bots }, () => ({ kind: "bot" as const, bot }))
+  return { game, options: { players: bots + 1 }, seats: [{ kind: "me" }, ...rivals] }
+}
+
+export async function playNow(game: string, bots: number, bot: string): Promise<void> {
+  await beSomebody()
+  const { table } = await post<Made>("/tables", againstBots(game, bots, bot))
+  await post<Room>(`/tables/${table}/start`)
+  go(`/t/${table}`)
+}
+
+/** The table that a link, or the code in it, leads to; null if it is neither. */
+export function tableIn(typed: string): string | null {
+  const code = /(?:^|\/t\/)([0-9a-z]{12})(?=$|[/#?])/i.exec(typed.trim())
+  const hash = /#key=[\w-]+/.exec(typed)
+  return code ? `/t/${code[1]!.toLowerCase()}${hash?.[0] ?? ""}` : null
+}

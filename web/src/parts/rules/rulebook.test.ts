@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { chaptersOf, linked } from "./rulebook"
+
+const HTML =
+  '<h2 id="CM-4"><small>CM-4</small> The season special</h2>' +
+  '<ul><li id="CM-4.1"><a href="#CM-4.1">CM-4.1</a> As in CM-2.2, see CM-8.</li></ul>'
+
+test("chapters are found by their headings", () => {
+  expect(chaptersOf(HTML)).toEqual([{ id: "CM-4", title: "The season special" }])
+})
+
+test("rules in running text become links, and nothing else does", () => {
+  expect(linked(HTML)).toBe(
+    '<h2 id="CM-4"><small>CM-4</small> The season special</h2>' +
+      '<ul><li id="CM-4.1"><a href="#CM-4.1">CM-4.1</a> As in <a href="#CM-2.2">CM-2.2</a>, see <a href="#CM-8">CM-8</a>.</li></ul>'
+  )
+})

@@ -1,0 +1,44 @@
+// The rulebook as the pages show it: chapters to go to, and every mention of a rule a link to it.
+import type { Language } from "../../lib/prefs.svelte"
+
+type Book = () => Promise<{ default: string }>
+
+const BOOKS: Record<string, Record<Language, Book>> = {
+  coverme: {
+    en: () => import("virtual:rulebook/coverme.en"),
+    nl: () => import("virtual:rulebook/coverme.nl")
+  },
+  suitup: { en: () => import("virtual:rulebook/suitup.en"), nl: () => import("virtual:rulebook/suitup.nl") }
+}
+
+export interface Rulebook {
+  html: string
+  chapters: { id: string; title: string }[]
+}
+
+export async function loadRulebook(game: string, language: Language): Promise<Rulebook> {
+  const { default: html } = await BOOKS[game]![language]()
+  return { html: linked(html), chapters: chaptersOf(html) }
+}
+
+export function chaptersOf(html: string): Rulebook["chapters"] {
+  const heads = html.matchAll(/<h2 id="([^"]+)"><small>[^<]*<\/small> (.*?)<\/h2>/g)
+  return [...heads].map(([, id, title]) => ({ id: id!, title: title! }))
+}
+
+/** Make links of rules that are mentioned in running text; tags, links and headings stay as they are. */
+export function linked(html: string): string {
+  return html
+    .split(/(<a .*?<\/a>|<h\d.*?<\/h\d>|<[^>]+>)/s)
+    .map((part) =>
+      part.startsWith("<") ? part : part.replace(/\b[A-Z]{2}-\d+(\.\d+)?\b/g, '<a href="#$&">$&</a>')
+    )
+    .join("")
+}
+
+/** Show a rule that stands somewhere in a page or a dialog. */
+export function showRule(within: ParentNode, id: string): boolean {
+  const rule = id ? within.querySelector(`#${CSS.escape(id)}`) : null
+  rule?.scrollIntoView({ block: "start" })
+  return rule !== null
+}

@@ -1,0 +1,97 @@
+// The turn at hand: which moves there are, what each would bring, and which one is being considered.
+import { getContext, setContext, untrack } from "svelte"
+import { answersAnother, type Desk, type Foreseen } from "../lib/game"
+import { notice } from "../lib/notices.svelte"
+import { say } from "../lib/words.svelte"
+import { question } from "./inviting"
+import { seen, type SuitUpView } from "./view"
+
+const KEY = Symbol("turn")
+
+export class Turn {
+  /** the move that is pointed at */
+  hinted = $state<string | null>(null)
+  /** the move that a finger has chosen, and that waits to be confirmed */
+  chosen = $state<string | null>(null)
+  /** the first of two, where a move names two */
+  first = $state<string | null>(null)
+  foreseen = $state.raw<Record<string, Foreseen>>({})
+  #desk: () => Desk
+  #seq = $derived.by(() => this.desk.seq)
+
+  constructor(desk: () => Desk) {
+    this.#desk = desk
+    $effect(() => {
+      const seq = this.#seq
+      untrack(() => this.#begin(seq))
+    })
+  }
+
+  get desk(): Desk {
+    return this.#desk()
+  }
+  get view(): SuitUpView {
+    return seen(this.desk.view)
+  }
+  get mine(): boolean {
+    return this.desk.moves.length > 0
+  }
+  /** What is pointed at or chosen, if it can be done. */
+  get considered(): string | null {
+    const move = this.desk.pending || this.chosen || this.hinted
+    return move && (this.may(move) || move === this.desk.pending) ? move : null
+  }
+
+  may(move: string): boolean {
+    return this.desk.moves.includes(move)
+  }
+
+  hint = (move: string | null): void => {
+    this.hinted = move
+  }
+
+  /** Make a move; a finger, which cannot point without touching, first chooses and then confirms. */
+  press = (move: string, event?: Event): void => {
+    if (!this.may(move)) return this.refuse(move)
+    const touched = (event as PointerEvent | undefined)?.pointerType === "touch"
+    if (touched && this.chosen !== move) this.chosen = move
+    else this.play(move)
+  }
+
+  /** Say why not; in the middle of something, what is asked. In a turn a kind of move may be there and too dear. */
+  refuse = (move: string): void => {
+    if (this.view.phase !== "turn" && answersAnother(this.desk.moves, move))
+      notice(say("web_pages.not_now", { question: question(this.view) }))
+    else this.desk.whyNot(move)
+  }
+
+  play = (move: string): void => {
+    this.chosen = null
+    this.desk.play(move)
+  }
+
+  #begin(seq: number): void {
+    this.hinted = this.chosen = this.first = null
+    this.foreseen = {}
+    if (!this.mine) return
+    this.desk.foresee().then(
+      (foreseen) => {
+        if (this.desk.seq === seq) this.foreseen = foreseen
+      },
+      () => {}
+    )
+  }
+}
+
+export function provideTurn(desk: () => Desk): Turn {
+  return setContext(KEY, new Turn(desk))
+}
+
+export function useTurn(): Turn {
+  return getContext<Turn>(KEY)
+}
+
+/** Only the keyboard points by its focus: under a finger the table would move between touch and click. */
+export function byKeyboard(event: FocusEvent & { currentTarget: HTMLElement }): boolean {
+  return event.currentTarget.matches(":focus-visible")
+}
