@@ -50,13 +50,9 @@ COVERME = {
         {"players": 2, "two_player": "advanced", "length": "shorter"},
         [{"by": "keyboard"}, {"size": PHONE, "by": "finger", "language": "nl"}],
     ),
-    "three, one on a phone, one in Dutch": (
-        {"players": 3, "length": "shorter", "first_game": True},
-        [{}, {"size": PHONE, "by": "finger"}, {"language": "nl", "theme": "dark"}],
-    ),
     "five": (
         {"players": 5, "length": "shorter", "scoring": "equal", "removed": "W"},
-        [{}, {"by": "keyboard"}, {"size": PHONE, "by": "finger", "language": "nl"}, {}, {"theme": "dark"}],
+        [{}, {}, {"size": PHONE, "by": "finger", "language": "nl"}, {"language": "nl"}, {"theme": "dark"}],
     ),
 }
 SUITUP = {
@@ -66,7 +62,7 @@ SUITUP = {
     ),
     "four": (
         {"players": 4},
-        [{}, {"language": "nl", "theme": "dark"}, {"size": PHONE, "by": "finger"}, {"by": "keyboard"}],
+        [{}, {"language": "nl", "theme": "dark"}, {"size": PHONE, "by": "finger"}, {}],
     ),
 }
 
