@@ -38,7 +38,7 @@ test: lint $(TABLE) ## lint, then test rule by rule uncompiled, and all else com
 	@$(BIN)/python -m tests.chromium
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(RULES)
 	@$(CHECKED) $(BIN)/frontrow compile
-	$(CHECKED) $(BIN)/python -m pytest -n 2 --dist worksteal $(RULES:%=--ignore=%)
+	$(CHECKED) $(BIN)/python -m pytest -n 2 $(RULES:%=--ignore=%)
 
 bench: $(READY) ## measure the speed, on one core where that can be arranged (BENCH=server: the server alone)
 	@$(BIN)/frontrow compile
