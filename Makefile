@@ -1,6 +1,6 @@
 # Front Row: everything is set up from here. `make` alone lists what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench bless gallery lock clean
+.PHONY: help play test by-rule compiled lint bench bench-peers strength bless gallery lock clean
 
 # The first Python that is new enough and can make virtual environments; `make PYTHON=… play` takes another.
 SUITABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
@@ -14,6 +14,7 @@ endef
 
 BIN := .venv/bin
 READY := .venv/.ready
+PEERS := .venv-peers/.ready
 PARTS := web/node_modules/.ready
 TABLE := src/frontrow/server/web/index.html
 TABLE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
@@ -27,22 +28,36 @@ UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.1
 	--generate-hashes --no-header $(LOCKFLAGS) pyproject.toml
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(READY) $(TABLE) ## open the table in the browser
 	@$(BIN)/frontrow compile
 	@$(BIN)/frontrow serve --open
 
-test: lint $(TABLE) ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+test: $(READY) $(PARTS) ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+	@$(MAKE) --no-print-directory -j 2 by-rule compiled
+	$(CHECKED) $(BIN)/python -m pytest -n 2 --dist worksteal $(RULES:%=--ignore=%)
+
+# What needs nothing compiled goes on beside the compiler, which keeps one core busy.
+by-rule: lint $(TABLE)
 	cd web && npm run --silent test
 	@$(BIN)/python -m tests.chromium
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(RULES)
+
+compiled: $(READY)
 	@$(CHECKED) $(BIN)/frontrow compile
-	$(CHECKED) $(BIN)/python -m pytest -n 2 $(RULES:%=--ignore=%)
+	@$(CHECKED) $(BIN)/python -m frontrow.envs.warm
 
 bench: $(READY) ## measure the speed, on one core where that can be arranged (BENCH=server: the server alone)
 	@$(BIN)/frontrow compile
 	$(ONE_THREAD) $(ONE_CORE) $(BIN)/python -m bench $(BENCH)
+
+strength: $(READY) ## measure how strong the bots are: many minutes (STRENGTH="--editor editor@0.1s --slow 10" is quicker)
+	@$(BIN)/frontrow compile
+	$(ONE_THREAD) $(BIN)/python -m bench.strength $(STRENGTH)
+
+bench-peers: $(PEERS) ## measure beside OpenSpiel, Pgx, RLCard, PettingZoo and Catanatron; writes docs/reference/peers.md
+	$(ONE_THREAD) $(ONE_CORE) .venv-peers/bin/python -m bench.peers $(BENCH)
 
 bless: $(READY) ## record today's behaviour as what the tests expect
 	@$(BIN)/frontrow compile
@@ -62,7 +77,7 @@ lint: $(READY) $(PARTS) ## check style, types and the direction of imports
 	cd web && npm run --silent format && npm run --silent check
 
 clean: ## remove .venv and all else that was made here
-	rm -rf .venv dist web/node_modules src/frontrow/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers dist web/node_modules src/frontrow/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: ## write the lock files anew (LOCKFLAGS=--upgrade takes the newest versions)
@@ -76,6 +91,14 @@ $(READY): requirements-dev.lock pyproject.toml
 	"$$python" -m venv .venv
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PEERS): bench/peers/requirements.txt requirements.lock pyproject.toml
+	@$(FIND_PYTHON); echo "Setting up (once): .venv-peers with what Front Row is measured beside…"; \
+	"$$python" -m venv .venv-peers
+	@.venv-peers/bin/python $(PIP_INSTALL) --require-hashes -r requirements.lock
+	@.venv-peers/bin/python $(PIP_INSTALL) hatchling editables -r bench/peers/requirements.txt
+	@.venv-peers/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(PARTS): web/package-lock.json web/.npmrc

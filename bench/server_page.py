@@ -73,11 +73,12 @@ HEADING = "## The server"
 HOW = """\
 Parties of four scripted people play Cover Me (four players, standard) over WebSockets on loopback: random
 legal moves, every answer checked, a new table when a game is over. Beside them the same parties talk with a
-**bare echo**: the same Litestar and uvicorn with the same settings, and the same queue and writer for each
+**bare echo**: the same Litestar and uvicorn with the same settings, and a queue and a writer for each
 connection. It sends a fixed text of the size of our mean frame to the four of the table, and the small answer
-to the mover, with no rules, no JSON and no database. Both servers are on one core, the load is on another;
-the two take turns. The figures are medians of {rounds} rounds, with the lowest and the highest; the ratio is
-that of the medians. A move of Front Row is on disk before it is answered.
+to the mover, with no rules, no JSON and no database. (Front Row has that queue too, for who does not keep up;
+all others it writes to without it.) Both servers are on one core, the load is on another; the two take turns.
+The figures are medians of {rounds} rounds, with the lowest and the highest; the ratio is that of the medians.
+A move of Front Row is on disk before it is answered.
 
 - *Moves answered a second*: every table moves again as soon as its move is answered and all four have its
   frame. The new tables are in it.

@@ -4,7 +4,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from frontrow.games.suitup.edition import SHIPPED
+from frontrow.games.suitup.edition import SHIPPED as ALL_SHIPPED
+from frontrow.games.suitup.edition import STANDARD
+
+SHIPPED = ALL_SHIPPED[STANDARD]
+"""The edition that tests know by heart."""
 
 
 def toml(content: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from frontrow.engine.options import Option, spelled
 from frontrow.engine.words import say
 
 from .http_pages import http_page
+from .observation_pages import observations_page
 from .protocol_pages import protocol_page
 from .protocol_types import protocol_types
 from .settings_pages import settings_page
@@ -44,6 +45,7 @@ def option_row(definition: Definition, option: Option) -> str:
 
 PAGES = {
     DOCS / "reference" / "options.md": options_page,
+    DOCS / "reference" / "observations.md": observations_page,
     DOCS / "reference" / "protocol.md": protocol_page,
     DOCS / "reference" / "http.md": http_page,
     DOCS / "reference" / "settings.md": settings_page,

@@ -10,8 +10,8 @@ a hand, or a row from its left, and a deck with all that is left. That is also w
 named. A deck written without `...` holds exactly these cards; those left over stay in the box.
 
 Seats that are not named stand around the board, have nothing, and take archetypes nobody has. Abilities are
-left out of the game (SU-1.7) unless an archetype is named. What could not lie so by the rules is refused with
-a ValueError.
+left out of the game (SU-1.7) unless an archetype is named. The edition is `reconstructed` unless another is
+named: the tests know its people by heart. What could not lie so by the rules is refused with a ValueError.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from frontrow.engine.table import Table
 from frontrow.engine.turns import ask, go_on_to
 from frontrow.games.suitup.board import FULL
 from frontrow.games.suitup.decks import PILES
-from frontrow.games.suitup.edition import Edition
+from frontrow.games.suitup.edition import STANDARD, Edition
 from frontrow.games.suitup.setup import clear_table
 from frontrow.games.suitup.state import (
     DARK,
@@ -73,7 +73,7 @@ def position(
     taken ("start card"), or it is the beginning of the final scoring ("scoring"), or its end ("over").
     `prizes` are those of leaves, books, palettes, money and the centre.
     """
-    game = frontrow.game("suitup", **{"players": 2, "abilities": bool(mats), **options})
+    game = frontrow.game("suitup", **{"players": 2, "abilities": bool(mats), "edition": STANDARD, **options})
     table = empty_table(game, None, seed)
     state, edition = table.state, game.definition.edition
     clear_table(state)
@@ -239,7 +239,7 @@ def dealt(
     **options: Any,
 ) -> Table:
     """Deal a game from stacked decks, top first; location tokens as they are laid, those not named last."""
-    game = frontrow.game("suitup", **options)
+    game = frontrow.game("suitup", **{"edition": STANDARD, **options})
     edition = game.definition.edition
     table = empty_table(game, None)
     others = [" ".join(token) for token in edition.tokens if " ".join(token) not in tokens]

@@ -16,7 +16,20 @@ from frontrow.engine.rule import CACHE, interpreted
 from frontrow.games.coverme.variants import OPTIONS
 from tests.commands import COMMAND, environment, heed_ctrl_c, here, said, start
 
-COMMANDS = ["play", "simulate", "replay", "verify", "rules", "serve", "compile", "editions", "admin"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "league",
+    "report",
+    "replay",
+    "verify",
+    "rules",
+    "train",
+    "serve",
+    "compile",
+    "editions",
+    "admin",
+]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -70,7 +83,9 @@ def test_simulate_prints_a_line_for_every_seat():
     assert (done.returncode, done.stderr) == (0, "")
     assert "COVER ME   unofficial edition" in done.stdout
     assert "200 games: 4 editors." in done.stdout
-    rows = re.findall(r"^ *(\d)  (\w+) +([\d.]+) % ± [\d.]+ +([\d.]+) +[\d.]+", done.stdout, re.MULTILINE)
+    rows = re.findall(
+        r"^ *(\d)  (\w+) +([\d.]+) % ± [\d.]+ +([\d.]+) ± [\d.]+ +[\d.]+", done.stdout, re.MULTILINE
+    )
     assert [(seat, bot) for seat, bot, *_ in rows] == [
         ("0", "greedy"), ("1", "random"), ("2", "random"), ("3", "random"),
     ]  # fmt: skip
@@ -126,8 +141,8 @@ def test_compile_is_quick_when_it_is_done_already():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", 'There is no command "dance"; there are play, simulate, replay, verify, rules, serve, '),
-        ("dance --lang nl", 'De opdracht "dance" is er niet; er zijn play, simulate, replay, verify, '),
+        ("dance", 'There is no command "dance"; there are play, simulate, league, report, replay, '),
+        ("dance --lang nl", 'De opdracht "dance" is er niet; er zijn play, simulate, league, report, '),
         ("--lang fr", "--lang cannot be fr; it can be en, nl."),
         ("play --lang=de", "--lang cannot be de; it can be en, nl."),
         ("simulate chess", 'There is no game called "chess"; there are coverme, suitup.'),
@@ -145,7 +160,10 @@ def test_compile_is_quick_when_it_is_done_already():
         ("simulate --removed W", "A clothes colour stays in the box only with equal scoring."),
         ("simulate --scoring equal", "With equal scoring one clothes colour stays in the box: removed says"),
         ("simulate --two-player advanced", "The advanced game is for two players, not 4."),
-        ("simulate --bots clever", 'There is no bot called "clever"; there are random, greedy.'),
+        (
+            "simulate --bots clever",
+            'There is no bot called "clever"; there are random, greedy, stylist, editor.',
+        ),
         ("simulate --bots greedy,random", "2 bots are named for 4 seats; name one for all, or one for each."),
         ("simulate --games 1 --record /", "/ cannot be written to (Is a directory)."),
         ("simulate --games 1 --record /no/such/place", "cannot be written to (No such file or directory)."),

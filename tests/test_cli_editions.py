@@ -38,7 +38,7 @@ def begun(edition: Path | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_the_flag_takes_a_name_or_a_file(command):
-    assert "--edition reconstructed|FILE" in here(command, "suitup", "--help").stdout
+    assert "--edition reconstructed|balanced|FILE" in here(command, "suitup", "--help").stdout
 
 
 @pytest.mark.parametrize("words", [("replay", "--edition"), ("verify", "--edition"), ("editions", "check")])
@@ -60,7 +60,7 @@ def test_a_file_that_is_no_edition_is_refused_in_a_sentence(command, tmp_path, g
         "verify": (kept, "--edition"),
         "editions": ("check",),
     }
-    ships = 'an edition is a TOML file, and "reconstructed" is the one that ships'
+    ships = 'an edition is a TOML file; those that ship are "reconstructed", "balanced"'
     for path, reason in (
         ("nowhere.toml", f"nowhere.toml: cannot be read (No such file or directory); {ships}"),
         (folder, f"{folder}: cannot be read (Is a directory); {ships}"),
@@ -173,7 +173,7 @@ def test_another_command_gets_a_sentence():
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal")
 def test_check_can_be_stopped():
     process = subprocess.Popen(
-        [*COMMAND, "editions", "check", "--games", "1000000"],
+        [*COMMAND, "editions", "check", "--games", "1000000", "--players", "3"],
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

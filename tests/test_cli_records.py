@@ -31,7 +31,7 @@ def test_what_is_recorded_is_what_is_counted(games):
     assert len(first["legal"]) == sum(event[0] == "move" for event in first["events"])
     words = ("simulate", "--players", 3, "--games", 2, "--seed", 1, "--length", "shorter")
     counted = here(*words, "--bots", "greedy,random,random").stdout
-    means = re.findall(r"± [\d.]+ +([\d.]+)", counted)
+    means = re.findall(r"% ± [\d.]+ +([\d.]+)", counted)
     points = zip(first["result"]["points"], second["result"]["points"], strict=True)
     assert [float(mean) for mean in means] == [sum(pair) / 2 for pair in points]
 

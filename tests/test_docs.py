@@ -89,6 +89,16 @@ def test_the_python_of_the_readme_runs(tmp_path: Path, capsys: pytest.CaptureFix
     assert "'winners'" in capsys.readouterr().out
 
 
+def test_an_example_that_prints_prints_what_it_says(capsys: pytest.CaptureFixture[str]):
+    text = (ROOT / "docs" / "reference" / "python.md").read_text(encoding="utf-8")
+    printing = [block for block in blocks(text, "python") if "print(" in block]
+    assert printing
+    for block in printing:
+        exec(compile(block, "python.md", "exec"), {})
+        said = [line.removeprefix("# ") for line in block.splitlines() if line.startswith("# ")]
+        assert capsys.readouterr().out.splitlines() == said
+
+
 def test_the_readme_says_that_this_edition_is_unofficial():
     assert "unofficial edition" in README
 

@@ -9,9 +9,9 @@ import pytest
 
 import frontrow
 from frontrow.engine.errors import BadEdition, BadOption, BadRecord
-from frontrow.games.suitup.edition import SHIPPED, check, read
+from frontrow.games.suitup.edition import check, read
 from tests.bad_editions import BAD, Content, person, put
-from tests.editions import changed, large, small, toml
+from tests.editions import SHIPPED, changed, large, small, toml
 
 
 @pytest.mark.parametrize(("change", "sentence"), BAD, ids=[sentence[:48] for _, sentence in BAD])
@@ -62,7 +62,7 @@ def test_a_path_that_leads_nowhere_is_refused(name):
         frontrow.game("suitup", edition=name)
     assert str(refused.value).startswith(f"{Path(name)}: cannot be read (")
     assert str(refused.value).endswith(
-        '); an edition is a TOML file, and "reconstructed" is the one that ships'
+        '); an edition is a TOML file; those that ship are "reconstructed", "balanced"'
     )
 
 

@@ -97,6 +97,24 @@ def test_help_shows_the_rules_of_the_moment_and_the_cards_known(opened):
     assert "Maand 1 ligt in de winkel" in answer(table, "1")
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "hint"),
+    [
+        ("coverme", "en", r"greedy would choose (\d+), (pick \w+)\. "),
+        ("suitup", "nl", r"greedy zou (\d+) kiezen, (mat \w+)\. De [A-Z]"),
+    ],
+)
+def test_a_hint_says_what_and_why_and_leaves_the_game_as_it_is(opened, game, language, hint):
+    asked, alone = (opened(game, "--seed", "7", "--lang", language) for _ in range(2))
+    assert read(asked) == read(alone)
+    said = " ".join(answer(asked, "h").split())
+    found = re.search(hint, said)
+    assert found, said
+    assert answer(asked, "h").split() == said.split()
+    assert answer(asked, found[1]) == answer(alone, found[2])
+    assert answer(asked, "1") == answer(alone, "1")
+
+
 def test_a_hidden_choice_can_be_taken_back(opened):
     table = opened("--players", "2", "--two-player", "advanced", "--seed", "7", "--first-game")
     assert "who is on the cover of your primary magazine?" in read(table)

@@ -34,6 +34,10 @@ TOPICS = (
     "admin.",
     "refused.",
     "phrase.",
+    "lab.",
+    "lab.report.",
+    "coverme.report.",
+    "suitup.report.",
 )
 """What speakers put before a key: the errors their topic, the others where their sentences are."""
 
@@ -42,6 +46,7 @@ SPEAKERS = {
     "say": (1, ""),
     "word": (0, rf"{GAMES}\."),
     "says": (0, rf"{GAMES}\.told\."),
+    "because": (0, rf"{GAMES}\.reason\."),
     "tell": (0, "terminal."),
     "BadOption": (0, "bad_option."),
     "BadSeed": (0, "bad_option."),
@@ -53,10 +58,15 @@ SPEAKERS = {
     "BadSetting": (0, "bad_setting."),
     "BadOrder": (0, "admin."),
     "Refusal": (0, "refused."),
+    "LabError": (0, "lab."),
+    "tells": (0, "lab.report."),
+    "owns": (0, rf"{GAMES}\.report\."),
 }
 """Who takes a key as which argument, and the pattern of what it puts before it."""
 
-WRAPPERS = {".", "told.", "terminal.", "suitup.check."}
+WRAPPERS = {
+    ".", "told.", "terminal.", "suitup.check.", "lab.report.", ".report.", "reason.", "coverme.reason.",
+}  # fmt: skip
 BROWSER = SOURCE.parents[1] / "web" / "src"
 SAID_IN_BROWSER = re.compile(
     r"""["'`]((?:coverme|suitup|web(?:_[a-z]+)?)\.[\w.]*(?:\$\{[^}`]*\}[\w.]*)*)["'`]"""
@@ -183,6 +193,7 @@ def test_everything_in_the_source_that_looks_like_a_key_is_one():
         "admin.",
         "refused.",
         "phrase.",
+        "lab.",
     )
     looks = {text for text in every_constant() if KEY.fullmatch(text) and text.startswith(topics)}
     known = set(catalogue("en"))
@@ -190,12 +201,13 @@ def test_everything_in_the_source_that_looks_like_a_key_is_one():
 
 
 def test_no_key_is_left_over():
-    constants, patterns = every_constant(), {*spoken_keys(), *refusal_patterns(), *browser_keys()}
+    constants = every_constant()
+    patterns = [re.compile(known) for known in {*spoken_keys(), *refusal_patterns(), *browser_keys()}]
     said = {topic + text for topic in TOPICS for text in constants}
     unused = {
         key
         for key in catalogue("en")
-        if not {key, plain(key)} & said and not any(re.fullmatch(known, plain(key)) for known in patterns)
+        if not {key, plain(key)} & said and not any(known.fullmatch(plain(key)) for known in patterns)
     }
     assert not unused
 
@@ -217,7 +229,8 @@ def family(game: str, name: str) -> set[str]:
 def test_every_game_has_a_name_seats_and_options(game):
     options = [option for option in frontrow.GAMES[game].options if option.name != "edition"]
     assert family(game, "option") == {option.name for option in frontrow.GAMES[game].options}
-    assert family(game, "value") == {f"{o.name}.{spelled(choice)}" for o in options for choice in o.choices}
+    values = {f"{o.name}.{spelled(choice)}" for o in options for choice in o.choices}
+    assert family(game, "value") == values | {f"edition.{name}" for name in frontrow.GAMES[game].editions}
     assert family(game, "seat") == {str(seat) for seat in range(max(options[0].choices))}
     assert {"name", "edition", "idea", "how", "deal"} <= family_alone(game)
 

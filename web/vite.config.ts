@@ -1,19 +1,33 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { hints } from "./build/hints.ts"
 import { rulebook } from "./build/rulebook.ts"
 import { shell } from "./build/shell.ts"
 import { words } from "./build/words.ts"
 
 const server = process.env.FRONTROW_URL ?? "http://127.0.0.1:8642"
 
+/** What the front page and all others need comes in one file: each one more is another way to the server and back. */
+const FRONT = /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/lib\/(?!deal\/)/
+
+/** Named by their language, so that the server can say beforehand which of them a browser will ask for. */
+const WORDS = ["en", "nl"].map((language) => ({
+  name: `words-${language}`,
+  test: new RegExp(`virtual:words/${language}$`)
+}))
+
 export default defineConfig({
-  plugins: [svelte(), words(), rulebook(), shell()],
+  plugins: [svelte(), words(), rulebook(), hints(), shell()],
   build: {
     outDir: "../src/frontrow/server/web",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: "front", test: FRONT }, ...WORDS] } }
+    }
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"] }

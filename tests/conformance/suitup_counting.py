@@ -146,7 +146,7 @@ def phases_met(options: dict[str, Any]) -> set[str]:
 
 def discarding(table: Table, seat: int, rng: Random) -> int:
     """Collect favors and discard people with them, make few friends: both decks are renewed in long games."""
-    legal, state = table._legal_actions(table._records, seat), table.state
+    legal, state = table._legal_actions(seat), table.state
     moves = {table.game.definition.actions.moves[action]: action for action in legal}
     tokens = [EDITION.tokens[token] for token in state.token_at.tolist()]
     wanted = [move for move in moves if move.endswith(" palettes") or move.startswith(("favor", "discard"))]

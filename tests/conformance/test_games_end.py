@@ -96,7 +96,7 @@ def test_one_fused_call_per_decision_is_the_same_game(key: str, options: Options
     count = step(fused, NEW_GAME)
     while count:
         seat = int(records[0].seat)
-        legal = table._legal_actions(table._records, seat)
+        legal = table._legal_actions(seat)
         assert len(legal) == count
         assert np.flatnonzero(records[0].mask).tolist() == sorted(legal)
         assert records[0].state.tobytes() == table.state.tobytes()

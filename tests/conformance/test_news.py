@@ -8,22 +8,26 @@ import pytest
 
 import frontrow
 from frontrow import Table
+from tests.conformance import coverme_news, suitup_news
 from tests.conformance.test_views import compact, viewers
 from tests.conformance.walks import Options, deal, every_combination, play_on
 
 News = list[dict[str, Any]]
+PLAIN: dict[str, Any] = {"coverme": coverme_news, "suitup": suitup_news}
+"""How each game's news are told from views, in plain Python."""
 
 
 def told_by_views(table: Table, viewer: int | None) -> News:
     """Tell the last move to a viewer from what it saw itself, stage by stage."""
-    definition = table.game.definition
-    views = [json.loads(table._shown(stage, viewer)) for stage in table._kept]
+    plain = PLAIN[table.game.key]
+    views = [json.loads(table._shown(stage[None], viewer)) for stage in table._kept]
     told: News = []
     if table._mover is not None:
-        mover, move = table._mover
-        told.append(definition.tell_move(views[0], mover, move, mover == viewer))
+        mover, action = table._mover
+        move = table.game.definition.spell(table._stages[0]["state"][0], action)
+        told.append(plain.tell_move(views[0], mover, move, mover == viewer))
     for before, after in pairwise(views):
-        told += definition.tell_change(before, after)
+        told += plain.tell_change(before, after)
     return told
 
 
@@ -46,7 +50,7 @@ def test_everybody_is_told_what_their_own_views_tell(key: str, options: Options)
             table.recall(rng.choice(table.hidden_choices))
         else:
             play_on(table, rng)
-        if rng.random() < 0.2 or len(table._stages) > 2:
+        if rng.random() < 0.2 or len(table._kept) > 2:
             check_news(table)
 
 

@@ -95,7 +95,7 @@ def go_on(table: Table, mover: int, action: int) -> Table:
 
 def go_on_alike(table: Table, mover: int, action: int, rng: Random) -> Table | None:
     """Let a seat make the same move, as others see it, at another table; None where it cannot."""
-    legal = table._legal_actions(table._records, mover)
+    legal = table._legal_actions(mover)
     like = rng.choice(legal) if table.secret else action
     return go_on(table, mover, like) if like in legal else None
 
@@ -130,7 +130,7 @@ def after_a_move(
     if not movers:
         return
     mover = rng.choice(movers)
-    action = rng.choice(table._legal_actions(table._records, mover))
+    action = rng.choice(table._legal_actions(mover))
     one = go_on(table, mover, action)
     shortly = replace(known, seen=known.seen | shown(one, viewer).any(axis=0))
     for before in (alternative(table, row(table, viewer), shortly, rng), table.imagine(viewer, 1)):
@@ -249,10 +249,8 @@ def hide_from_another(definition: Definition, monkeypatch: pytest.MonkeyPatch) -
 
 def tell_everything(definition: Definition, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tell everybody moves as their own seat hears them."""
-    tell = definition.tell_move
-    monkeypatch.setitem(
-        vars(definition), "tell_move", lambda before, seat, move, own: tell(before, seat, move, True)
-    )
+    tell = Table.told
+    monkeypatch.setattr(Table, "told", lambda table: tell(table)._replace(others=tell(table).own))
 
 
 def show_all_hands(definition: Definition, monkeypatch: pytest.MonkeyPatch) -> None:

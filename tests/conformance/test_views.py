@@ -9,9 +9,8 @@ import pytest
 
 import frontrow
 from frontrow import IllegalMove, Table
-from frontrow.games.suitup.edition import SHIPPED
 from tests.conformance.walks import Options, covering, deal, one_of_each_phase, walk
-from tests.editions import changed, large
+from tests.editions import SHIPPED, changed, large
 
 
 def compact(value: Any) -> bytes:
@@ -26,6 +25,7 @@ def viewers(table: Table) -> list[int | None]:
 
 def check_views(table: Table) -> None:
     """Check what every viewer sees, as far as it can also be asked for by itself."""
+    assert table.views_json(viewers(table)) == {viewer: table.view_json(viewer) for viewer in viewers(table)}
     for viewer in viewers(table):
         view = table.view(viewer)
         assert table.view_json(viewer) == compact(view)

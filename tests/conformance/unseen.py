@@ -63,18 +63,18 @@ def stages(game: Game, rng: Random, choose: Habit) -> Stages:
 
 def by_chance(table: Table, seat: int, rng: Random) -> int:
     """Choose any legal action."""
-    return rng.choice(table._legal_actions(table._records, seat))
+    return rng.choice(table._legal_actions(seat))
 
 
 def mostly_first(table: Table, seat: int, rng: Random) -> int:
     """Choose the first legal action most of the time: games come to where they seldom come by chance."""
-    legal = table._legal_actions(table._records, seat)
+    legal = table._legal_actions(seat)
     return legal[0] if rng.random() < 0.8 else rng.choice(legal)
 
 
 def mostly_last(table: Table, seat: int, rng: Random) -> int:
     """Choose the last legal action most of the time."""
-    legal = table._legal_actions(table._records, seat)
+    legal = table._legal_actions(seat)
     return legal[-1] if rng.random() < 0.8 else rng.choice(legal)
 
 

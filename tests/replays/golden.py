@@ -66,7 +66,13 @@ def replayed(record: Record) -> str:
 
 def all_games(key: str) -> list[tuple[dict[str, Any], int]]:
     """List the options of a game's golden games, each with its number among those of the same options."""
-    return list(product(frontrow.GAMES[key].combinations(), range(EACH[key])))
+    definition = frontrow.GAMES[key]
+    others = [
+        {**options, "edition": edition}
+        for edition in definition.editions[1:]
+        for options in definition.combinations()
+    ]
+    return list(product([*definition.combinations(), *others], range(EACH[key])))
 
 
 def played(key: str, options: dict[str, Any], number: int) -> Record:

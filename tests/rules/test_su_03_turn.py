@@ -2,8 +2,9 @@
 
 import pytest
 
-from frontrow.games.suitup.edition import SHIPPED, read
+from frontrow.games.suitup.edition import read
 from frontrow.games.suitup.flow import list_legal
+from tests.editions import SHIPPED
 from tests.suitup_position import position
 from tests.suitup_reading import (
     amounts,

@@ -4,8 +4,7 @@ import tomllib
 
 import pytest
 
-from frontrow.games.suitup.edition import SHIPPED
-from tests.editions import changed
+from tests.editions import SHIPPED, changed
 from tests.suitup_position import position
 from tests.suitup_reading import (
     benefits,

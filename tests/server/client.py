@@ -9,6 +9,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 counter = itertools.count()
+LONG_ENOUGH = 60.0
+REUSED = httpx.Limits(keepalive_expiry=1)
+"""The server hangs up on lines that were not used for some seconds; what is sent on one just then is lost."""
 
 
 class Person:
@@ -17,7 +20,9 @@ class Person:
     def __init__(self, url: str, name: str = "Ada", language: str = "en") -> None:
         self.url, self.name, self.language = url, name, language
         headers = {"Accept-Language": language}
-        self.http = httpx.AsyncClient(base_url=url, timeout=60, headers=headers, verify=False)
+        self.http = httpx.AsyncClient(
+            base_url=url, timeout=LONG_ENOUGH, headers=headers, verify=False, limits=REUSED
+        )
         self.id = ""
 
     async def arrive(self) -> "Person":
@@ -42,7 +47,10 @@ class Person:
         """Open a socket."""
         headers = {"Cookie": self.cookie} if self.http.cookies else {}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
-        return Socket(await connect(address, additional_headers=headers, compression=None, max_queue=None))
+        line = connect(
+            address, additional_headers=headers, compression=None, max_queue=None, open_timeout=LONG_ENOUGH
+        )
+        return Socket(await line)
 
     async def close(self) -> None:
         """Go."""

@@ -33,6 +33,12 @@ FAR_TOO_LONG = 180.0
 Options = dict[str, Any]
 
 
+class Calm(Player):
+    """Somebody on a good line, who wants to know all that has happened."""
+
+    since = 0
+
+
 class Latecomer(Stormy):
     """Somebody for whom everybody has to wait."""
 
@@ -56,7 +62,7 @@ SITTINGS: list[list[type[Player]]] = [
     [Poller],
     [Stormy, Meddler],
     [Latecomer],
-    [Player],
+    [Calm],
     [Poller, Meddler],
 ]
 """Ways to sit at a table, with one tab or two."""
@@ -116,7 +122,7 @@ async def evening(server: Server, key: str, options: Options, number: int) -> No
             *(tab.play() for tab in (*tabs, *onlookers)),
             *(come_in_the_middle(tab, onlookers[0]) for tab in late),
         )
-    assert not any(tab.refusals for tab in tabs[:-1] if type(tab) is Player)
+    assert not any(tab.refusals for tab in tabs[:-1] if type(tab) is Calm)
     assert late[0].events == onlookers[-1].events
     check_told([*tabs, late[1]], onlookers)
     log = log_of(server.database, table)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -210,6 +211,18 @@ def test_every_place_opens_the_one_page(server: Server, place: str):
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.content == web.files()["index.html"].plain
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("read", "spoken"), [("en-GB", "en"), ("nl-NL,nl;q=0.9", "nl"), ("de, nl;q=0.5", "nl"), ("fr", "en")]
+)
+def test_a_page_lets_the_browser_ask_at_once_for_its_words(server: Server, read: str, spoken: str):
+    answer = browser(server.url, None, **{"Accept": "text/html", "Accept-Language": read}).get("/")
+    found = re.fullmatch(r"</(assets/words-(\w\w)-[\w-]+\.js)>; rel=modulepreload", answer.headers["link"])
+    assert found
+    assert found[2] == spoken
+    assert found[1] in web.files()
+    assert "Accept-Language" in answer.headers["vary"]
 
 
 def test_a_place_that_there_is_not_says_so(server: Server):

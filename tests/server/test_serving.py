@@ -220,6 +220,8 @@ def test_figures_are_shown_for_prometheus(tmp_path):
         figures = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
         assert float(figures["frontrow_committed_total"]) >= 1
         assert float(figures["frontrow_connections"]) == 0
+        assert float(figures['frontrow_moves_total{by="person"}']) == 0
+        assert float(figures['frontrow_move_seconds_bucket{le="+Inf"}']) == 0
         server.restart(metrics="off")
         assert server.status("/metrics") == 404
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from frontrow.server import schema
 from frontrow.server.entries import MOVE, Entry
-from frontrow.server.pens import ThreadPen
+from frontrow.server.papers import ROWS_AT_ONCE, SqlitePaper
 from frontrow.server.store import Store
 
 TABLE = {"id": "t", "phase": "open", "game": "coverme", "rules": 1, "digest": "", "plan": "", "seed": b""}
@@ -74,6 +74,18 @@ def test_a_write_that_cannot_be_does_not_spoil_those_beside_it(url):
     asyncio.run(scene())
 
 
+def test_many_writes_beside_one_that_cannot_be(url):
+    numbers = [*range(2 * ROWS_AT_ONCE), 5, 2 * ROWS_AT_ONCE]
+
+    async def scene() -> None:
+        async with opened(url) as store:
+            went = await outcomes([append(store, number) for number in numbers])
+            assert went == [None] * 2 * ROWS_AT_ONCE + [IntegrityError, None]
+            assert await written(store) == sorted(set(numbers))
+
+    asyncio.run(scene())
+
+
 def test_the_changes_of_a_write_are_made_with_its_entries_or_not_at_all(url):
     fact = insert(schema.facts).values(name="alive", value="1")
 
@@ -124,11 +136,24 @@ def test_nobody_is_told_before_the_commit(tmp_path):
     asyncio.run(scene())
 
 
-def limit_pages(pen: ThreadPen, most: int) -> None:
+def test_the_disk_is_waited_for_at_every_commit(tmp_path):
+    async def scene() -> None:
+        async with opened(sqlite_in(tmp_path)) as store:
+            await store.write(log=[("t", Entry(MOVE, number=0))])
+            assert isinstance(store.pen.paper, SqlitePaper)
+            assert store.pen.paper.connection is not None
+            for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+                found = store.pen.paper.connection.exec_driver_sql(f"PRAGMA {setting}")
+                assert found.scalar() == value
+
+    asyncio.run(scene())
+
+
+def limit_pages(paper: SqlitePaper, most: int) -> None:
     """Let a database not grow beyond so many pages, as if the disk were full."""
-    assert pen.connection is not None
-    assert pen.connection.connection.driver_connection is not None
-    pen.connection.connection.driver_connection.execute(f"PRAGMA max_page_count={most}")
+    assert paper.connection is not None
+    assert paper.connection.connection.driver_connection is not None
+    paper.connection.connection.driver_connection.execute(f"PRAGMA max_page_count={most}")
 
 
 def test_a_full_disk_is_told_and_when_there_is_room_again_all_goes_on(tmp_path):
@@ -136,8 +161,8 @@ def test_a_full_disk_is_told_and_when_there_is_room_again_all_goes_on(tmp_path):
 
     async def scene() -> None:
         async with opened(sqlite_in(tmp_path)) as store:
-            assert isinstance(store.pen, ThreadPen)
-            limit_pages(store.pen, 1)
+            assert isinstance(store.pen.paper, SqlitePaper)
+            limit_pages(store.pen.paper, 1)
             with pytest.raises(OperationalError, match="full"):
                 await store.write(insert(schema.facts).values(name="long", value=long))
             await store.write(log=[("t", Entry(MOVE, number=0))])

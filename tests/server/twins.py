@@ -204,7 +204,7 @@ def look_alike(tables: Sequence[Table], step: Step, viewer: int | None) -> bool:
         if moves[0] not in table.legal(step.seat):
             return False
         then = table.copy()
-        then.log = []
+        then._log = []
         make(then, step.seat, moves)
         after.append(then)
     if any(then.over or event[0] == "shuffle" for then in after for event in then.log):

@@ -22,7 +22,7 @@ localStorage.setItem("frontrow", JSON.stringify({ ...kept, hints: false }))"""
 def take(visitor: Visitor, path: str, file: Path) -> None:
     """Take a picture of a screen when it is all there."""
     page = visitor.open(path)
-    page.locator("main").first.wait_for()
+    page.locator('main:not([aria-busy="true"])').first.wait_for()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_timeout(400)

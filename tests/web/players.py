@@ -1,9 +1,11 @@
 """Playing in a browser as a person does: by mouse, by finger, or by keyboard alone."""
 
 import random
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as TimedOut
 
 from tests.server.process import Server
 from tests.web.screens import liked
@@ -14,6 +16,11 @@ MOVES = f"""() => [...document.querySelectorAll('{OFFERED}')]
   .filter((one) => one.checkVisibility({{ visibilityProperty: true }}))
   .map((one) => one.dataset.move)"""
 FOCUSED = "document.activeElement?.dataset?.move ?? document.activeElement?.className ?? ''"
+PATIENCE = 20_000
+"""For how many milliseconds to try to press something."""
+SOON, SELDOM = 15.0, 1
+"""After how many seconds somebody presses again (on a busy machine a press may count as a long one), and how
+often that may happen in a whole game."""
 STEPS = ".choices button.first, .piece.may:not([data-move]), ul.tray button.card:not([data-move])"
 """Where a move is chosen in two steps: what to press first."""
 
@@ -26,7 +33,7 @@ class Player(Visitor):
     ) -> None:
         super().__init__(browser, server, **wishes)
         self.by, self.dice = by, random.Random(seed)
-        self.played = 0
+        self.played = self.pressed_twice = 0
 
     @property
     def seq(self) -> str | None:
@@ -48,9 +55,21 @@ class Player(Visitor):
         if not offered:
             return self.choose_in_steps(before)
         move = self.chosen(offered)
-        self.press(move)
-        until(lambda: self.done(before, move), what=f"{move} at {self.page.url}")
+        if not self.press(move):
+            return True
+        if not self.is_done_soon(before, move) and self.press(move):
+            self.pressed_twice += 1
+            until(lambda: self.done(before, move), what=f"{move} at {self.page.url}")
         self.played += 1
+        return True
+
+    def is_done_soon(self, before: str | None, move: str) -> bool:
+        """See whether a move is made before a person would press again."""
+        end = time.monotonic() + SOON
+        while not self.done(before, move):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.05)
         return True
 
     def chosen(self, offered: list[str]) -> str:
@@ -67,10 +86,17 @@ class Player(Visitor):
             return True
         confirm = self.page.locator(f'button.primary[data-move="{move}"]')
         if confirm.count():
-            self.use(confirm.first, move)
+            self.confirm(confirm.first, move)
         elif move not in self.moves():
             return True  # a hidden choice that others cannot notice has been replaced, or is being made
         return False
+
+    def confirm(self, button: Locator, move: str) -> None:
+        """Confirm a move, unless the table has gone on meanwhile."""
+        try:
+            self.use(button, move)
+        except TimedOut:
+            assert not button.is_visible(), f"{move} cannot be confirmed at {self.page.url}"
 
     def choose_in_steps(self, before: str | None) -> bool:
         """Choose the parts of a move one by one, where the page asks for that, and confirm it."""
@@ -88,10 +114,15 @@ class Player(Visitor):
             self.use(self.dice.choice(parts), None)
         raise AssertionError(f"no move came of it: {page_text(self.page)}")
 
-    def press(self, move: str) -> None:
-        """Press what makes a move."""
+    def press(self, move: str) -> bool:
+        """Press what makes a move, or say that the table has gone on meanwhile and no longer offers it."""
         places = self.page.locator(f'[data-move="{move}"]:not([aria-disabled="true"])')
-        self.use(next(one for one in places.all() if one.is_visible()), move)
+        try:
+            self.use(next(one for one in places.all() if one.is_visible()), move)
+        except (StopIteration, TimedOut):
+            assert move not in self.moves(), f"{move} is offered and cannot be pressed at {self.page.url}"
+            return False
+        return True
 
     def use(self, thing: Locator, move: str | None) -> None:
         """Press something, in one's own way."""
@@ -99,14 +130,14 @@ class Player(Visitor):
             self.reach(thing)
             self.page.keyboard.press("Enter")
         elif self.by == "finger":
-            thing.scroll_into_view_if_needed()
-            thing.tap()
+            thing.scroll_into_view_if_needed(timeout=PATIENCE)
+            thing.tap(timeout=PATIENCE)
         else:
-            thing.click()
+            thing.click(timeout=PATIENCE)
 
     def reach(self, thing: Locator) -> None:
         """Go to something by the Tab key alone."""
-        wanted = thing.element_handle()
+        wanted = thing.element_handle(timeout=PATIENCE)
         for _ in range(400):
             if self.page.evaluate("(one) => one === document.activeElement", wanted):
                 return
@@ -131,6 +162,7 @@ def play_to_the_end(players: list[Player], most: int = 2500) -> None:
     """Let everybody decide in turn until all see the end."""
     for _ in range(most):
         if all(player.over for player in players):
+            assert sum(player.pressed_twice for player in players) <= SELDOM
             return
         if not any([player.step() for player in players if not player.over]):
             players[0].page.wait_for_timeout(30)

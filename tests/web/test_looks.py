@@ -20,6 +20,9 @@ SIZES = ((320, 640), (768, 1024), (1440, 900), (720, 450))
 KEY = re.compile(r"\b(?:web(?:_\w+)?|coverme|suitup)\.[a-z_]+(?:\.\w+)*\b|\{\w+\}")
 """What a sentence looks like that is missing, or in which something was not filled in."""
 
+LAID_OUT = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))"
+"""Waits until the browser has painted the page in its new size, and what measured it has been told."""
+
 CUT = (Path(__file__).parent / "cut.js").read_text("utf-8")
 """Finds what is cut or reaches over the edge."""
 
@@ -41,7 +44,7 @@ def guests(browser: Browser, server: Server, house: House) -> Iterator[dict[str,
 def opened(visitor: Visitor, house: House, screen: str) -> Page:
     """Open a screen and wait until it is all there."""
     page = visitor.open(SCREENS[screen](house.tables))
-    page.locator("main").first.wait_for()
+    page.locator('main:not([aria-busy="true"])').first.wait_for()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
     return page
@@ -60,7 +63,7 @@ def test_nothing_is_cut_and_nothing_is_missing(
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)
+        page.evaluate(LAID_OUT)
         found[width] = page.evaluate(CUT)
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     assert found == {width: [] for width, _ in SIZES}

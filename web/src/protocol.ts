@@ -113,6 +113,8 @@ export interface GameShown {
   options: OptionShown[]
   /** the components, where a game has them as data */
   edition: Record<string, Json> | null
+  /** those of other editions that a table can be laid with */
+  others: Record<string, Json>[]
 }
 
 /** From where to go on: after which event of the record, on which seat, and with which hidden cards. */

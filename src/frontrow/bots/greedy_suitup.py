@@ -117,7 +117,7 @@ def missing(state: State, have: Numbers, person: int, price: int) -> int:
             stars += TIMES[price, left]
             spare = max(spare, left - price * TIMES[price, left])
     due = state.edition.cost[person, STAR] - stars
-    return lacks + max(0, due * price - spare)  # type: ignore[no-any-return]
+    return wide(lacks + max(0, due * price - spare))  # type: ignore[no-any-return]
 
 
 @rule

@@ -12,7 +12,20 @@ import typer
 from .. import __version__
 from ..engine.errors import BadOption, FrontRowError
 from ..engine.words import LANGUAGES, say
-from . import admin, books, compiling, editions, flags, playing, records, serving, simulating
+from . import (
+    admin,
+    books,
+    compiling,
+    editions,
+    flags,
+    leagues,
+    playing,
+    records,
+    reporting,
+    serving,
+    simulating,
+    training,
+)
 
 WRONG_USE, STOPPED = 2, 130
 """What a shell expects of a program that could not use what was typed, or was stopped with Ctrl-C."""
@@ -98,6 +111,18 @@ def build(language: str) -> typer.Typer:
         if context.invoked_subcommand is None:
             print(context.get_help())
 
-    for room in (playing, simulating, records, books, editions, serving, admin, compiling):
+    for room in (
+        playing,
+        simulating,
+        leagues,
+        reporting,
+        records,
+        books,
+        editions,
+        training,
+        serving,
+        admin,
+        compiling,
+    ):
         room.add_to(app, language)
     return app

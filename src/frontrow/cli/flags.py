@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from .. import GAMES
-from ..bots.roster import BOTS, number_of
+from ..bots.roster import BOTS, seated
 from ..engine.errors import BadOption, FrontRowError
 from ..engine.game import Definition, Game
 from ..engine.options import Option, spelled
@@ -126,7 +126,7 @@ def choices_of(definition: Definition, option: Option) -> str:
     """Write what can be chosen; an edition can also be a file."""
     choices = [spelled(choice) for choice in option.choices]
     if option.name == "edition" and definition.open_edition is not None:
-        choices.append("FILE")
+        choices = [*definition.editions, "FILE"]
     return "|".join(choices)
 
 
@@ -163,7 +163,7 @@ def bots(typed: str, seats: int) -> list[str]:
     """Read the names of bots: one for each of these seats, or one for all."""
     names = [name.strip() for name in typed.split(",")]
     for name in names:
-        number_of(name)
+        seated(name)
     if len(names) not in (1, seats):
         raise BadOption("bots", count=len(names), players=seats)
     return names * seats if len(names) == 1 else names

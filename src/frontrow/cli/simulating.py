@@ -1,23 +1,22 @@
 """`frontrow simulate`: many games between bots, and what came of them."""
 
 import sys
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from ..engine.game import Game
 from ..engine.words import say
-from ..terminal.face import face_of
-from . import files, flags
+from . import files, flags, summing
 from .compiling import compile_rules
 from .progress import progress
 
 if TYPE_CHECKING:
     from ..lab.simulate import Summary
+    from ..lab.workers import Workers
 
 STOPPED = 130
 """What a shell expects of a program that was stopped with Ctrl-C."""
@@ -28,20 +27,15 @@ def add_to(app: typer.Typer, language: str) -> None:
 
     def simulate(
         game: Game,
-        games: Annotated[
-            str, typer.Option("--games", metavar="N", help=say(language, "cli.option.games"))
-        ] = "1000",
-        seed: Annotated[
-            str, typer.Option("--seed", metavar="N", help=say(language, "cli.option.seeds"))
-        ] = "1",
-        bots: Annotated[
-            str,
-            typer.Option(
-                "--bots",
-                metavar="BOTS",
-                help=say(language, "cli.option.bots", known=flags.introduced(language)),
-            ),
-        ] = "random",
+        games: Annotated[str, games_flag(language)] = "1000",
+        seed: Annotated[str, seed_flag(language)] = "1",
+        bots: Annotated[str, bots_flag(language)] = "random",
+        rotate: Annotated[bool, typer.Option("--rotate", help=say(language, "cli.option.rotate"))] = False,
+        jobs: Annotated[str, jobs_flag(language)] = "1",
+        on: Annotated[str | None, on_flag(language)] = None,
+        table: Annotated[
+            Path | None, typer.Option("--table", metavar="FILE", help=say(language, "cli.option.table"))
+        ] = None,
         record: Annotated[
             Path | None, typer.Option("--record", metavar="FILE", help=say(language, "cli.option.records"))
         ] = None,
@@ -49,28 +43,102 @@ def add_to(app: typer.Typer, language: str) -> None:
         lang: Annotated[str, flags.lang(language)] = language,
     ) -> None:
         asked, key = flags.number("--games", games, least=1), flags.number("--seed", seed)
-        named = flags.bots(bots, game.players)
+        named, hands = flags.bots(bots, game.players), flags.number("--jobs", jobs)
+        asked = whole_deals(named, asked, rotate)
         compile_rules(language)
-        count = asked if record is None else write_records(language, game, named, asked, key, record, legal)
-        summary = summarise(language, game, named, count, key)
-        show_summary(Console(highlight=False), language, game, summary)
+        with ExitStack() as stack:
+            by, keep = workers(stack, hands, on), keeping(stack, table, game)
+            count = asked
+            if record is not None:
+                count = write_records(language, game, named, asked, key, record, legal, rotate)
+            summary = summarise(language, game, named, count, key, rotate, by, keep)
+        summing.show_summary(Console(highlight=False), language, game, summary)
         if summary.games < asked:
-            print(say(language, "cli.stopped", games=summary.games, asked=asked), file=sys.stderr)
-            raise typer.Exit(STOPPED)
+            raise stopped(language, summary.games, asked)
 
     flags.add_games(app, language, "simulate", say(language, "cli.simulate"), simulate)
 
 
-def summarise(language: str, game: Game, bots: list[str], games: int, seed: int) -> "Summary":
+def games_flag(language: str) -> Any:
+    """Make the flag for the number of games."""
+    return typer.Option("--games", metavar="N", help=say(language, "cli.option.games"))
+
+
+def seed_flag(language: str) -> Any:
+    """Make the flag for the number that all games are dealt from."""
+    return typer.Option("--seed", metavar="N", help=say(language, "cli.option.seeds"))
+
+
+def bots_flag(language: str) -> Any:
+    """Make the flag for the bots."""
+    told = say(language, "cli.option.bots", known=flags.introduced(language))
+    return typer.Option("--bots", metavar="BOTS", help=told)
+
+
+def jobs_flag(language: str) -> Any:
+    """Make the flag for the number of processes."""
+    return typer.Option("--jobs", metavar="N", help=say(language, "cli.option.jobs"))
+
+
+def on_flag(language: str) -> Any:
+    """Make the flag for a cluster."""
+    return typer.Option("--on", metavar="CLUSTER", help=say(language, "cli.option.on"))
+
+
+def workers(stack: ExitStack, jobs: int, on: str | None) -> "Workers":
+    """Find those who play."""
+    from ..lab.workers import workers as find
+
+    return stack.enter_context(find(jobs, on))
+
+
+def keeping(stack: ExitStack, path: Path | None, game: Game) -> Any:
+    """Open the table of games, where one is asked for."""
+    from ..lab.tables import table
+
+    return None if path is None else stack.enter_context(table(path, game.key))
+
+
+def whole_deals(bots: list[str], games: int, rotate: bool) -> int:
+    """Say how many games there are when every deal is played in every rotation."""
+    from ..lab.simulate import crews_of, deals_for
+
+    crews = crews_of(bots, rotate)
+    return len(deals_for(games, crews)) * len(crews)
+
+
+def stopped(language: str, played: int, asked: int) -> typer.Exit:
+    """Say that not all games were played."""
+    print(say(language, "cli.stopped", games=played, asked=asked), file=sys.stderr)
+    return typer.Exit(STOPPED)
+
+
+def summarise(
+    language: str,
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int,
+    rotate: bool,
+    by: "Workers",
+    keep: Any,
+) -> "Summary":
     """Play the games and count."""
     from ..lab.simulate import simulate
 
     with progress(say(language, "cli.simulating"), games) as step:
-        return simulate(game, bots, games, seed, progress=step)
+        return simulate(game, bots, games, seed, step, rotate, by, keep)
 
 
 def write_records(
-    language: str, game: Game, bots: list[str], games: int, seed: int, path: Path, legal: bool
+    language: str,
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int,
+    path: Path,
+    legal: bool,
+    rotate: bool,
 ) -> int:
     """Play the games and write their records; return how many there are, also when stopped."""
     from ..lab.simulate import recorded
@@ -78,7 +146,7 @@ def write_records(
     written = 0
     with files.writing(path, "w") as file, progress(say(language, "cli.recording"), games) as step:
         try:
-            for record in recorded(game, bots, games, seed, legal):
+            for record in recorded(game, bots, games, seed, legal, rotate):
                 files.write(file, record)
                 written += 1
                 step(written)
@@ -86,43 +154,3 @@ def write_records(
             if not written:
                 raise
     return written
-
-
-def show_summary(console: Console, language: str, game: Game, summary: "Summary") -> None:
-    """Print how every seat did, and how fast it went."""
-    face = face_of(game, language)
-    played, ties = figure(language, summary.games), figure(language, summary.ties)
-    agreed = face.agreed(game.options)
-    console.print(face.title())
-    console.print(Text(say(language, "cli.simulated", count=summary.games, games=played, agreed=agreed)))
-    console.print(seats_table(language, summary))
-    console.print(Text(say(language, "cli.shared", count=summary.ties, ties=ties)))
-    console.print(Text(speed(language, summary), "dim"))
-
-
-def speed(language: str, summary: "Summary") -> str:
-    """Say how fast it went."""
-    decisions, seconds = figure(language, summary.decisions), figure(language, summary.seconds, 2)
-    rate = figure(language, summary.decisions / max(summary.seconds, 1e-9))
-    return say(language, "cli.speed", decisions=decisions, seconds=seconds, rate=rate)
-
-
-def seats_table(language: str, summary: "Summary") -> Table:
-    """Draw one line for every seat."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(say(language, "cli.table.seat"), justify="right")
-    table.add_column(say(language, "cli.table.bot"))
-    for name in ("victories", "points", "spread"):
-        table.add_column(say(language, f"cli.table.{name}"), justify="right")
-    for seat, bot in enumerate(summary.bots):
-        won = f"{figure(language, 100 * summary.wins[seat], 1)} %"
-        error = figure(language, 100 * summary.win_error[seat], 1)
-        points, spread = figure(language, summary.points[seat], 2), figure(language, summary.spread[seat], 2)
-        table.add_row(str(seat), bot, f"{won} ± {error}", points, spread)
-    return table
-
-
-def figure(language: str, value: float, digits: int = 0) -> str:
-    """Write a number the way a language does."""
-    written = f"{value:,.{digits}f}"
-    return written.translate(str.maketrans(",.", ".,")) if language == "nl" else written

@@ -10,8 +10,9 @@ from ..engine.words import say
 from ..games.suitup.edition import FAVOR, STAR, Edition, Person
 from ..games.suitup.friends import CHEAP, DEAR
 from ..games.suitup.state import MATS, TYPES
-from ..lab.editions import Balance, Group, Share, by_cost, by_score, count_symbols, everybody
-from .simulating import figure
+from ..lab.balance import Balance, Share
+from ..lab.editions import Group, by_cost, by_score, count_symbols, everybody
+from ..lab.figures import figure
 
 NOTHING = "·"
 WIDEST_BAR = 20
@@ -31,9 +32,9 @@ def show_content(console: Console, language: str, edition: Edition) -> None:
         console.print(table(language, edition))
 
 
-def show_balance(console: Console, language: str, edition: Edition, balance: Balance, bot: str) -> None:
+def show_balance(console: Console, language: str, edition: Edition, balance: Balance) -> None:
     """Show how games went: by player order, by archetype, and who was befriended."""
-    played = figure(language, balance.games)
+    played, bot = figure(language, balance.games), balance.bot
     console.print(Text(phrase(language, "head.balance"), "bold"))
     told = phrase(language, "played", count=balance.games, games=played, players=balance.players, bot=bot)
     console.print(Text(told))
@@ -157,7 +158,7 @@ def draw_order(language: str, balance: Balance) -> Table:
 
 def draw_mats(language: str, balance: Balance) -> Table:
     """Draw how often each archetype won, the most successful first."""
-    shares = sorted(balance.by_mat().items(), key=lambda found: -found[1].wins)
+    shares = sorted(balance.by_mat().items(), key=lambda found: -found[1].wins.value)
     named = {say(language, f"suitup.mat.{mat}"): share for mat, share in shares}
     return draw_shares(language, "mat", named, balance.fair)
 
@@ -170,8 +171,8 @@ def draw_shares(language: str, key: str, shares: dict[str, Share], fair: float) 
     table.columns[0].width = max(len(say(language, f"suitup.mat.{mat}")) for mat in MATS) + 2
     for name, share in shares.items():
         mark, style = MARKS[share.differs_from(fair)]
-        won = Text.assemble((mark, style), " ", (percent(language, share.wins), style))
-        between = f"{figure(language, 100 * share.low, 1)} – {percent(language, share.high)}"
+        won = Text.assemble((mark, style), " ", (percent(language, share.wins.value), style))
+        between = f"{figure(language, 100 * share.wins.low, 1)} – {percent(language, share.wins.high)}"
         points = figure(language, share.points, 1)
         table.add_row(name, figure(language, share.count), won, between, points)
     return table
@@ -180,7 +181,7 @@ def draw_shares(language: str, key: str, shares: dict[str, Share], fair: float) 
 def draw_friends(language: str, edition: Edition, balance: Balance) -> Table:
     """Draw who is befriended most often and least often."""
     table = friends_table(language)
-    often = balance.befriended.mean(axis=0)
+    often = balance.bought.mean(axis=0)
     ranked = sorted(range(len(often)), key=lambda number: -often[number])
     for number in ranked[:NAMED]:
         table.add_row(*person_cells(language, edition.people[number], often[number]))

@@ -11,16 +11,18 @@ import numpy as np
 
 from .actions import Actions
 from .chance import Chance, key_of
+from .errors import IllegalMove
 from .ink import Book, written
 from .making import MAKING_DOORS, MAKING_PARTS
 from .options import Option, complete
 from .piles import pile_record
 from .playing import DOORS, PARTS, QUICK_DOORS, table_record
 from .rebuilding import rebuilt
-from .record import Memory, Record, memory_of
+from .record import Memory, Numbers, Record, memory_of
 from .rule import bind, straight
 from .showing import SHOWING_DOORS, SHOWING_PARTS, Desk
 from .table import Table
+from .telling import TELLING_DOORS, TELLING_PARTS
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,11 +44,10 @@ class Definition:
     refusal: Callable[[Any, int, str], tuple[str, dict[str, object]]]
     book: Book
     choices: Callable[[Any], list[tuple[int, str]]]
-    tell_move: Callable[[dict[str, Any], int, str, bool], dict[str, Any]]
-    tell_change: Callable[[dict[str, Any], dict[str, Any]], list[dict[str, Any]]]
     spectator: int
     finds_start: bool = False
     edition: Any = None
+    editions: tuple[str, ...] = ()
     open_edition: Callable[[str], "Definition"] | None = None
     edition_of: "Definition | None" = None
 
@@ -61,12 +62,13 @@ class Definition:
         if self.edition_of is not None:
             return self.edition_of.playing
         layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype, "STATE_BYTES": self.state_size}
-        parts, quick = (*PARTS, *SHOWING_PARTS, *MAKING_PARTS), (*QUICK_DOORS, *SHOWING_DOORS, *MAKING_DOORS)
+        parts = (*PARTS, *SHOWING_PARTS, *MAKING_PARTS, *TELLING_PARTS)
+        quick = (*QUICK_DOORS, *SHOWING_DOORS, *MAKING_DOORS, *TELLING_DOORS)
         return SimpleNamespace(**bind(self.key, parts, DOORS, {**self.verbs, **layouts}, quick))
 
     @cached_property
     def desk(self) -> Desk:
-        """Where views are written."""
+        """Where each thread writes views, news and lists of moves: bots ask tables in their own."""
         return Desk(self.table.dtype.itemsize, self.most_legal)
 
     @cached_property
@@ -93,6 +95,11 @@ class Definition:
     def plain_moves(self) -> dict[str, int]:
         """The actions by their words, where these do not depend on the table; `#` stands for what does."""
         return {move: number for move, number in self.actions.numbers.items() if "#" not in move}
+
+    @cached_property
+    def plain_words(self) -> list[str | None]:
+        """The words of each action, and None where they depend on the table."""
+        return [None if "#" in move else move for move in self.actions.moves]
 
     @cached_property
     def moves(self) -> type[Record]:
@@ -125,23 +132,28 @@ class Game:
         self.definition = definition
         self.options = complete(definition.key, definition.options, options)
         definition.check_together(self.options)
+        self.players: int = self.options["players"]
+        self._numbered: dict[tuple[int | None, ...], Numbers] = {}
 
     @property
     def key(self) -> str:
         """The game's short name."""
         return self.definition.key
 
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-        players: int = self.options["players"]
-        return players
-
     @cached_property
     def headings(self) -> dict[int | None, bytes]:
         """How every view of this game begins, by seat: with what never changes."""
         head = f'{{"game":{written(self.key)}"options":{written(self.options)}"seat":'
         return {seat: f'{head}{written(seat)}"to_move":'.encode() for seat in (*range(self.players), None)}
+
+    def numbered(self, viewers: tuple[int | None, ...]) -> Numbers:
+        """Give viewers the numbers that compiled code knows them by."""
+        if viewers not in self._numbered:
+            known = [self.definition.spectator if viewer is None else viewer for viewer in viewers]
+            if not set(viewers) <= {*range(self.players), None}:
+                raise IllegalMove("no_seat", seat=viewers, last=self.players - 1)
+            self._numbered[viewers] = np.array(known, np.int64)
+        return self._numbered[viewers]
 
     def records(self, count: int = 1) -> Any:
         """Make empty tables with these options in them."""

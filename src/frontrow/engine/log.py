@@ -205,9 +205,9 @@ def fitted(table: Table, number: int, shuffles: list[Event], count: int) -> None
 
 def check_order(table: Table, events: list[Event], number: int) -> None:
     """Check that choices made together stand in player order."""
-    for place in range(max(0, number - 2 * table.game.players - 2), len(table.log)):
-        if table.log[place] != events[place]:
-            raise BadRecord(f"event {place}", "order", event=table.log[place])
+    for place in range(max(0, number - 2 * table.game.players - 2), table.logged):
+        if table._log[place] != events[place]:
+            raise BadRecord(f"event {place}", "order", event=table.events(place)[0])
 
 
 def check_end(table: Table, record: Written, made: int) -> None:
@@ -231,7 +231,7 @@ def check_deal(game: Game, record: Written) -> None:
             if event[0] == "move":
                 table.play(event[1], event[2])
     for place, event in enumerate(events):
-        if place >= len(table.log) or table.log[place] != event:
+        if place >= table.logged or table._log[place] != event:
             raise BadRecord(f"event {place}", "not_from_seed")
 
 

@@ -1,40 +1,55 @@
 """News: what the last move, and all that followed from it, told everybody."""
 
-import json
-from collections.abc import Callable
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .ink import encoded
+from .telling import CHANGES, OTHERS, OWN
+from .verbs import NOBODY
 
 if TYPE_CHECKING:
     from .table import Table
 
-View = dict[str, Any]
 News = list[dict[str, Any]]
-Decoder = Callable[[bytes], View]
 
 
-def told(table: "Table", *seats: int | None, decode: Decoder = json.loads) -> list[News]:
-    """Tell the last move as each seat hears it, and what changed: that is the same for everybody."""
+class Told(NamedTuple):
+    """News as JSON in UTF-8: for the seat whose move it was, and for everybody else."""
+
+    seat: int | None
+    own: bytes
+    others: bytes
+
+    def to(self, viewer: int | None) -> bytes:
+        """Find what a viewer was told."""
+        return self.own if viewer == self.seat else self.others
+
+
+def told(table: "Table") -> Told:
+    """Tell the last move, and what changed; only who made it may hear more of it than others."""
     if table._taken_back is not None:
-        return [[{"event": "take_back", "seat": table._taken_back}] for _ in seats]
-    if not table._kept:
-        return [[] for _ in seats]
-    definition, views = table.game.definition, public_views(table, decode)
-    changes: News = []
-    for before, after in pairwise(views):
-        changes += definition.tell_change(before, after)
-    if table._mover is None:
-        return [changes for _ in seats]
-    mover, move = table._mover
-    return [[definition.tell_move(views[0], mover, move, mover == seat), *changes] for seat in seats]
+        return to_everybody(encoded([{"event": "take_back", "seat": table._taken_back}]))
+    if not len(table._kept):
+        return to_everybody(b"[]")
+    definition = table.game.definition
+    seat, action = table._mover or (NOBODY, NOBODY)
+    hidden, page, texts, sizes = definition.desk.telling
+    table._do.tell(
+        table._kept, seat, action, definition.spectator, hidden, page, texts, sizes, *definition.book.ink
+    )
+    changes = texts[CHANGES, : sizes[CHANGES]].tobytes()
+    if seat == NOBODY:
+        return to_everybody(listed(changes))
+    own, others = texts[OWN, : sizes[OWN]].tobytes(), texts[OTHERS, : sizes[OTHERS]].tobytes()
+    if own == others:
+        return to_everybody(listed(own + changes))
+    return Told(seat, listed(own + changes), listed(others + changes))
 
 
-def public_views(table: "Table", decode: Decoder) -> list[View]:
-    """Read what everybody sees of each stage; the last is kept, for it is the next move's first."""
-    size, known, views = table.game.definition.state_size, table._public, []
-    for memory in table._kept:
-        state = memory[0, :size].tobytes()
-        written = known.get(state) or table._shown(memory, None)
-        table._public = {state: written}
-        views.append(decode(written))
-    return views
+def to_everybody(news: bytes) -> Told:
+    """Tell everybody the same."""
+    return Told(None, news, news)
+
+
+def listed(objects: bytes) -> bytes:
+    """Make a list of objects that each end with a comma."""
+    return b"[" + objects[:-1] + b"]"

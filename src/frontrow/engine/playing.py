@@ -5,6 +5,8 @@ What Python calls takes the tables' memory and an index; `bind` puts the game's 
 
 from typing import Any
 
+import numpy as np
+
 from .chance import Chance, Dice, fork, rewind_written, roll, seed_dice
 from .piles import Pile, pile
 from .record import Memory, Numbers, Record, flags, int8, part, wide
@@ -58,15 +60,22 @@ def table_record(state: type[Record], actions: int, most_legal: int) -> type[Rec
     return type("Table", (Record,), fields)
 
 
+def first_from(start: int, waiting: int) -> int:
+    """Find the first of some seats, as bits, from one on and around the table; 0 where there is none."""
+    around = (*range(start, MOST_SEATS), *range(start))
+    return next((seat for seat in around if waiting >> seat & 1), 0)
+
+
+FIRST = np.array(
+    [[first_from(start, waiting) for waiting in range(1 << MOST_SEATS)] for start in range(MOST_SEATS)],
+    dtype=np.int64,
+)
+
+
 @rule
 def next_seat(state: Any, waiting: int) -> int:
     """Find the first seat we wait for, in player order."""
-    seat: int = wide(state.start)
-    while not waiting >> seat & 1:
-        seat += 1
-        if seat == state.players:
-            seat = 0
-    return seat
+    return FIRST[state.start, waiting]  # type: ignore[no-any-return]
 
 
 def settle(state: Any, chance: Chance) -> int:

@@ -11,7 +11,7 @@ from .errors import IllegalMove
 from .ink import blank_page
 from .piles import empty_pile
 from .table import Table
-from .tape import shuffles_written
+from .tape import pair, shuffles_written
 
 if TYPE_CHECKING:
     from .game import Game
@@ -65,8 +65,8 @@ def retell(table: Table, history: Pairs) -> None:
         raise refused(history, made)
     numbers = iter(told[1 : told[0]].tolist())
     table._first_start = next(numbers)
-    table.log += shuffles_written(table.game.definition, next_list(numbers))
-    table.history = [(int(seat), int(action)) for seat, action in history]
+    table._log += shuffles_written(table.game.definition, next_list(numbers))
+    table.history = [pair(int(seat), int(action)) for seat, action in history]
     for seat, _ in table.history:
         tell_move(table, seat, numbers)
 
@@ -79,7 +79,7 @@ def tell_move(table: Table, seat: int, numbers: Iterator[int]) -> None:
         table._log_pending(start)
     tape = next_list(numbers)
     if tape:
-        table.log += shuffles_written(table.game.definition, tape)
+        table._log += shuffles_written(table.game.definition, tape)
 
 
 def next_list(numbers: Iterator[int]) -> list[int]:

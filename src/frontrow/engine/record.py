@@ -45,6 +45,11 @@ def int64(*shape: int) -> Any:
     return Field(np.int64, shape)
 
 
+def float64(*shape: int) -> Any:
+    """Declare a number with a fraction, or an array of them: for bots, never for rules."""
+    return Field(np.float64, shape)
+
+
 def flags(*shape: int) -> Any:
     """Declare bytes that are 0 or 1."""
     return Field(np.uint8, shape)

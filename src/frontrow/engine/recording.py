@@ -1,6 +1,5 @@
 """Recording: a table's game so far, as a record that can be replayed and checked."""
 
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from .errors import IllegalMove
@@ -14,7 +13,7 @@ FORMAT = "frontrow/1"
 
 def recorded(table: "Table", legal: bool) -> dict[str, Any]:
     """Write down the game so far, if asked with the legal moves at every move."""
-    if not table.log:
+    if not table.logged:
         raise IllegalMove("no_record")
     definition = table.game.definition
     written: dict[str, Any] = {
@@ -30,7 +29,7 @@ def recorded(table: "Table", legal: bool) -> dict[str, Any]:
     written["seats"] = [dict(seat) for seat in table.seats]
     if table.over and table._key:
         written["seed"] = table._key.hex()
-    written["events"] = deepcopy(table.log)
+    written["events"] = table.log
     if table.over:
         written["result"] = table.result
     if legal:

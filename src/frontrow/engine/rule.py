@@ -20,8 +20,13 @@ from numba.np import arrayobj
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED_ROOMS = ("engine", "games", "bots", "lab")
-WORDS_ONLY = "text.py"
+COMPILED = ("engine", "games", "bots", "lab/inside.py", "lab/selfplay.py", "lab/watching.py", "envs/doors.py")
+UNCOMPILED = (
+    "text.py", "roster.py", "editor.py",
+    "reasons.py", "reasons_coverme.py", "hopes_coverme.py", "reasons_suitup.py", "goals_suitup.py",
+)  # fmt: skip
+"""The folders and files that rules are compiled from, less those without any: an edit elsewhere compiles
+nothing anew."""
 MONTH_IN_SECONDS = 30 * 24 * 3600
 
 interpreted = bool(numba.config.DISABLE_JIT)
@@ -31,13 +36,18 @@ checked = bool(numba.config.BOUNDSCHECK)
 def source_digest() -> str:
     """Name the state of every rule source and table; Numba alone misses edits in another file."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {checked}".encode())
-    for room in COMPILED_ROOMS:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            if path.name == WORDS_ONLY:
-                continue
-            digest.update(path.relative_to(PACKAGE).as_posix().encode())
-            digest.update(path.read_bytes())
+    for path in compiled_sources():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def compiled_sources() -> list[Path]:
+    """List the files that rules are compiled from."""
+    found = [PACKAGE / name for name in COMPILED if name.endswith(".py")]
+    for room in COMPILED:
+        found += sorted((PACKAGE / room).rglob("*.py"))
+    return [path for path in found if path.name not in UNCOMPILED]
 
 
 def cache_home() -> Path:
@@ -112,8 +122,29 @@ class Undisturbed(event.Listener):  # type: ignore[misc]
 
 event.register("numba:compile", Undisturbed())
 
-# The loops of the rules are short: vectorised they are longer to compile and no faster.
+# The loops of the rules are short: vectorised they are longer to compile and no faster. See `sweep`.
 numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
+
+
+class Sweeping(event.Listener):  # type: ignore[misc]
+    """Lets loops be vectorised while a rule is compiled that asked for it, and only then."""
+
+    def __init__(self) -> None:
+        self.swept: set[Callable[..., Any]] = set()
+        self.before: list[int] = []
+
+    def on_start(self, compiling: Any) -> None:
+        """Remember how the rule around this one is compiled."""
+        self.before.append(numba.config.LOOP_VECTORIZE)
+        numba.config.LOOP_VECTORIZE = int(compiling.data["dispatcher"].py_func in self.swept)
+
+    def on_end(self, compiling: Any) -> None:
+        """Go on with the rule around it."""
+        numba.config.LOOP_VECTORIZE = self.before.pop()
+
+
+sweeping = Sweeping()
+event.register("numba:compile", sweeping)
 
 COMMON = {"nogil": True, "error_model": "numpy"}
 KEPT = {**COMMON, "cache": True, "no_cfunc_wrapper": True}
@@ -129,6 +160,12 @@ def chapter(function: F) -> F:
     """Compile a rule by itself: one that many others use, or that a chapter of the rules begins with."""
     compiled: F = numba.njit(**KEPT)(function)
     return compiled
+
+
+def sweep(function: F) -> F:
+    """Compile a rule by itself that goes over a long row of numbers, several at a time."""
+    sweeping.swept.add(function)
+    return chapter(function)
 
 
 def quick_door(function: F) -> F:

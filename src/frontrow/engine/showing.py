@@ -22,11 +22,14 @@ from .ink import (
     spell_out,
     write,
 )
+from .making import FACTS, MOST_STAGES
 from .piles import Pile, empty_pile
 from .playing import MOST_SEATS, at, legal_of
 from .record import Memory, Numbers, wide
+from .telling import TEXTS
 from .verbs import MOVES, count_points, hide, is_over, waits_for, winners, write_move, write_view
 
+MOST_TEXTS = max(MOST_SEATS + 1, TEXTS)
 STATE_BYTES = 0
 """How many bytes of a table are its state; `bind` puts the game's own number here."""
 
@@ -72,16 +75,37 @@ def show_to(
     return spell_out(page, letters, ends, ranks, text)
 
 
+def show_all(
+    memory: Memory,
+    index: int,
+    viewers: Numbers,
+    hidden: Memory,
+    scratch: Memory,
+    page: Memory,
+    texts: Memory,
+    sizes: Numbers,
+    letters: Memory,
+    ends: Numbers,
+    ranks: Numbers,
+) -> None:
+    """Write what each of some viewers sees, and how many bytes it is."""
+    for i in range(len(viewers)):
+        seat = wide(viewers[i])
+        sizes[i] = show_to(memory, index, seat, hidden, scratch, page, texts[i], letters, ends, ranks)
+
+
 class Desk(threading.local):
-    """What is needed to write a view, for each thread its own; every view begins with a clean page."""
+    """What is needed to make a move and to write about it, for each thread its own.
+
+    Every view begins with a clean page.
+    """
 
     def __init__(self, table_bytes: int, most_legal: int) -> None:
-        self.things = (
-            np.zeros((1, table_bytes), np.uint8),
-            empty_pile(most_legal),
-            blank_page(),
-            np.empty(LONGEST, np.uint8),
-        )
+        hidden, page, legal = np.zeros((2, table_bytes), np.uint8), blank_page(), empty_pile(most_legal)
+        self.things = hidden, legal, page, np.empty(LONGEST, np.uint8)
+        self.texts, self.sizes = np.empty((MOST_TEXTS, LONGEST), np.uint8), np.zeros(MOST_TEXTS, np.int64)
+        self.telling = hidden, page, self.texts, self.sizes
+        self.making = legal, np.empty((MOST_STAGES, table_bytes), np.uint8), np.empty(FACTS, np.int64)
 
 
 def write_seats(state: Any, seats: int, page: Pile) -> None:
@@ -108,4 +132,4 @@ def write_result(state: Any, page: Pile) -> None:
 
 
 SHOWING_PARTS = (write_seats, write_result)
-SHOWING_DOORS = (show, show_to)
+SHOWING_DOORS = (show, show_to, show_all)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Collection
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,19 +10,18 @@ import numpy as np
 
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
-from .ink import encoded
-from .making import FACTS, MOST_STAGES
-from .news import News, View, told
-from .piles import cards_in, empty_pile
+from .news import News, Told, told
+from .piles import cards_in
 from .playing import BEGIN, ENDED, GO_ON, MOST_SEATS, SECRET
 from .record import Memory, memory_of
 from .recording import recorded
-from .tape import Event, count_read, load_tape, read_tape, rehearse
+from .tape import Event, Pair, copied, count_read, load_tape, move_event, pair, read_tape, rehearse
 from .verbs import BY_RULE, FREE, NOBODY, SHOWN, SHUFFLED
 
 if TYPE_CHECKING:
     from .game import Game
 
+NOTHING_KEPT: Memory = np.empty((0, 0), np.uint8)
 BINDING = {FREE: "take_back", SHUFFLED: "shuffled", SHOWN: "shown", BY_RULE: "by_rule"}
 
 
@@ -40,19 +39,18 @@ class Table:
     def __init__(self, game: "Game", records: Any) -> None:
         self.game = game
         self.seats: list[dict[str, str]] = []
-        self.log: list[Event] = []
-        self.history: list[tuple[int, int]] = []
+        self.history: list[Pair] = []
+        self._log: list[Event] = []
         self._memory = memory_of(records)
         self._do = game.definition.playing
         self._pending: list[tuple[int, str]] = []
-        self._kept: list[Memory] = []
+        self._kept = NOTHING_KEPT
         self._key: bytes | None = None
         self._first_start = NOBODY
-        self._mover: tuple[int, str] | None = None
+        self._mover: Pair | None = None
         self._steps: list[Step] = []
         self._bound = FREE
         self._taken_back: int | None = None
-        self._public: dict[bytes, bytes] = {}
 
     @classmethod
     def dealt(
@@ -95,7 +93,25 @@ class Table:
     @property
     def _stages(self) -> list[Any]:
         """The records of the last move's stages: before it, after it, and as the rules went on."""
-        return [self._as_records(memory) for memory in self._kept]
+        return [self._as_records(memory[None]) for memory in self._kept]
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened: the shuffles, and the moves in words."""
+        return self.events()
+
+    @property
+    def logged(self) -> int:
+        """How many events the log has."""
+        return len(self._log)
+
+    def shuffles(self, first: int = 0) -> list[Event]:
+        """List the shuffles among the events of the log from one on."""
+        return [copied(event) for event in self._log[first:] if event[0] == "shuffle"]
+
+    def events(self, first: int = 0) -> list[Event]:
+        """List the events of the log from one on."""
+        return [copied(event) for event in self._log[first:]]
 
     @property
     def chance(self) -> Any:
@@ -126,7 +142,7 @@ class Table:
     @property
     def hidden_choices(self) -> tuple[int, ...]:
         """The seats whose choice is made and not revealed yet."""
-        return tuple(sorted({seat for seat, _ in self._pending}))
+        return tuple(sorted({seat for seat, _ in self._pending})) if self._pending else ()
 
     @property
     def commitment(self) -> str | None:
@@ -147,7 +163,12 @@ class Table:
     def legal(self, seat: int) -> list[str]:
         """List the moves a seat may make now."""
         self._check_seat(seat)
-        return self._legal_moves(self._records, seat)
+        definition, actions = self.game.definition, self._legal_actions(seat)
+        words = [definition.plain_words[action] for action in actions]
+        if None in words:
+            state = self.state
+            return [definition.spell(state, action) for action in actions]
+        return words  # type: ignore[return-value]
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise IllegalMove with the reason; nothing has changed then."""
@@ -161,7 +182,7 @@ class Table:
     def play_action(self, seat: int, action: int) -> None:
         """Make a move given as the integer that compiled code uses for it."""
         self._check_seat(seat)
-        if action not in self._legal_actions(self._memory, seat):
+        if action not in self._legal_actions(seat):
             raise IllegalMove("no_action", seat=seat, action=action)
         self._draw_from_here()
         self._put(seat, self.game.definition.spell(self.state, action), action)
@@ -174,15 +195,21 @@ class Table:
         first = len(self.history) - len(self._pending)
         self.history[max(0, first) :] = [pair for pair in self.history[max(0, first) :] if pair[0] != seat]
         self._pending = [(owner, move) for owner, move in self._pending if owner != seat]
-        self._kept = [self._memory.copy()]
+        before = self._memory.copy()
         self._mover = self._taken_back = None
         self._do.take_back(self._memory, 0, seat)
-        self._kept.append(self._memory.copy())
+        self._kept = np.concatenate([before, self._memory])
 
     def may_take_back(self, seat: int) -> bool:
         """Say whether a seat may take back its hidden choice, or its last move of a turn that goes on."""
         self._check_seat(seat)
         return self._has_chosen(seat) or bool(self._steps and self._steps[-1].seat == seat)
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """The seats that may take back something now."""
+        last = (self._steps[-1].seat,) if self._steps else ()
+        return (*self.hidden_choices, *last)
 
     def take_back(self, seat: int) -> None:
         """Take back a seat's hidden choice or last move, or raise IllegalMove with the reason."""
@@ -194,9 +221,9 @@ class Table:
             return
         step = self._steps.pop()
         self._memory[...] = step.before
-        del self.log[step.logged :]
+        del self._log[step.logged :]
         self.history.pop()
-        self._kept, self._mover, self._taken_back = [], None, seat
+        self._kept, self._mover, self._taken_back = NOTHING_KEPT, None, seat
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Say what a seat sees, or the spectator (None), as plain data ready for JSON."""
@@ -207,22 +234,33 @@ class Table:
         """Write what a seat sees, or the spectator (None), as JSON in UTF-8."""
         return self._shown(self._memory, seat)
 
+    def views_json(self, viewers: Collection[int | None]) -> dict[int | None, bytes]:
+        """Write what several seats, or the spectator, see, as JSON in UTF-8: the same in one call."""
+        definition, numbers = self.game.definition, self.game.numbered(tuple(viewers))
+        hidden, scratch, page, _ = definition.desk.things
+        texts, sizes = definition.desk.texts, definition.desk.sizes
+        self._do.show_all(self._memory, 0, numbers, hidden, scratch, page, texts, sizes, *definition.book.ink)
+        written, headings = zip(viewers, texts, sizes.tolist(), strict=False), self.game.headings
+        return {viewer: headings[viewer] + text[: size - 1].tobytes() for viewer, text, size in written}
+
     def news(self, seat: int | None) -> News:
         """Say what the last move, and all that followed from it, told a seat or the spectator."""
         self._viewer(seat)
-        return told(self, seat)[0]
+        heard: News = json.loads(self.told().to(seat))
+        return heard
 
-    def news_json(
-        self, encode: Callable[[News], bytes] = encoded, decode: Callable[[bytes], View] = json.loads
-    ) -> dict[int | None, bytes]:
+    def news_json(self) -> dict[int | None, bytes]:
         """Write the news for every seat and the spectator (None), as JSON in UTF-8."""
-        mover = self._mover[0] if self._mover else None
-        own, others = (encode(news) for news in told(self, mover, None, decode=decode))
-        return dict.fromkeys((*range(self.game.players), None), others) | {mover: own}
+        heard = self.told()
+        return {viewer: heard.to(viewer) for viewer in (*range(self.game.players), None)}
+
+    def told(self) -> Told:
+        """Write the news as JSON in UTF-8: for the seat whose move it was, and for everybody else."""
+        return told(self)
 
     def forget_news(self) -> None:
         """Forget how the last move went, which takes room; what can be taken back still can."""
-        self._kept, self._taken_back = [], None
+        self._kept, self._taken_back = NOTHING_KEPT, None
 
     def imagine(self, seat: int | None, seed: int | bytes | None = None) -> "Table":
         """Make another table that this seat cannot tell from this one; it has no record."""
@@ -238,10 +276,10 @@ class Table:
         """Make an independent table in the same position."""
         other = Table(self.game, self._memory.copy())
         other.seats = [dict(seat) for seat in self.seats]
-        other.log, other.history = list(self.log), list(self.history)
-        other._pending, other._kept, other._steps = list(self._pending), list(self._kept), list(self._steps)
+        other._log, other.history = list(self._log), list(self.history)
+        other._pending, other._kept, other._steps = list(self._pending), self._kept, list(self._steps)
         other._key, other._first_start, other._mover = self._key, self._first_start, self._mover
-        other._bound, other._taken_back, other._public = self._bound, self._taken_back, self._public
+        other._bound, other._taken_back = self._bound, self._taken_back
         return other
 
     def record(self, legal: bool = False) -> dict[str, Any]:
@@ -258,20 +296,16 @@ class Table:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.game.players:
             raise IllegalMove("no_seat", seat=seat, last=self.game.players - 1)
 
-    def _legal_actions(self, records: Any, seat: int) -> list[int]:
-        moves = empty_pile(self.game.definition.most_legal)
-        self._do.legal_of(memory_of(records), 0, seat, moves)
+    def _legal_actions(self, seat: int) -> list[int]:
+        moves = self.game.definition.desk.making[0]
+        self._do.legal_of(self._memory, 0, seat, moves)
         return cards_in(moves)
-
-    def _legal_moves(self, records: Any, seat: int) -> list[str]:
-        spell, state = self.game.definition.spell, records["state"][0]
-        return [spell(state, action) for action in self._legal_actions(records, seat)]
 
     def _action(self, seat: int, move: str) -> int:
         """Find the action a move's words mean, or say why it may not be made."""
         self._check_seat(seat)
         spell, state = self.game.definition.spell, self.state
-        for action in self._legal_actions(self._records, seat):
+        for action in self._legal_actions(seat):
             if spell(state, action) == move:
                 return action
         if self.over:
@@ -299,7 +333,7 @@ class Table:
         else:
             self._put(seat, move, action)
         fitted = count_read(chance)
-        self.log += shuffles[:fitted]
+        self._log += map(copied, shuffles[:fitted])
         return fitted
 
     def draw_from(self, key: bytes) -> None:
@@ -318,19 +352,18 @@ class Table:
 
     def _put(self, seat: int, move: str, action: int) -> bool:
         """Make a move and settle, or say False if it is not legal; hidden choices are logged later."""
-        stages, facts = np.empty((MOST_STAGES, self._memory.shape[1]), np.uint8), np.empty(FACTS, np.int64)
-        scratch = empty_pile(self.game.definition.most_legal)
+        scratch, stages, facts = self.game.definition.desk.making
         if not self._do.make(self._memory, 0, seat, action, scratch, stages, facts):
             return False
         count, secret, all_chose, start, shuffles, bound, waiting = facts.tolist()
-        self._kept = list(stages[:count, None].copy())
-        self._mover, self._taken_back = (seat, move), None
+        self._kept = stages[:count].copy()
+        self._mover, self._taken_back = pair(seat, action), None
         self._bound = bound
         if secret or bound != FREE or waiting != 1 << seat:
             self._steps = []
         else:
-            self._steps.append(Step(seat, self._kept[0], len(self.log)))
-        self.history.append((seat, action))
+            self._steps.append(Step(seat, stages[:1].copy(), len(self._log)))
+        self.history.append(self._mover)
         self._pending.append((seat, move))
         if not secret or all_chose:
             self._log_pending(start)
@@ -340,23 +373,25 @@ class Table:
 
     def _has_chosen(self, seat: int) -> bool:
         """Say whether a seat has made a choice that is still hidden."""
-        return any(owner == seat for owner, _ in self._pending)
+        return bool(self._pending) and any(owner == seat for owner, _ in self._pending)
 
     def _log_pending(self, start: int) -> None:
         """Log the choices made together, in player order."""
         for seat, move in sorted(self._pending, key=lambda choice: (choice[0] - start) % self.game.players):
-            self.log.append(["move", seat, move])
+            self._log.append(move_event(seat, move))
         self._pending = []
 
     def _settle(self) -> None:
         """Let the rules go on by themselves, keeping every stage for the news."""
+        stages = []
         while self._do.act(self._memory, 0, GO_ON, 0, 0):
-            self._kept.append(self._memory.copy())
+            stages.append(self._memory.copy())
+        self._kept = np.concatenate(stages) if stages else NOTHING_KEPT
 
     def _note_shuffles(self) -> None:
         """Log the shuffles that the last call wrote onto the tape, and take it out."""
         if not self._is_played_back():
-            self.log += read_tape(self.game.definition, self.chance)
+            self._log += read_tape(self.game.definition, self.chance)
             self.chance["tape_end"] = 0
 
     def hidden(self, seat: int | None) -> Any:

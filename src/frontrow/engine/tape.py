@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +14,26 @@ if TYPE_CHECKING:
     from .game import Definition, Game
 
 Event = list[Any]
+Pair = tuple[int, int]
 NO_THING = -1
 KEY_BYTES = 32
+
+
+@cache
+def pair(seat: int, action: int) -> Pair:
+    """Make a pair for histories once, however many tables have it in theirs."""
+    return int(seat), int(action)
+
+
+@lru_cache(maxsize=10_000)
+def move_event(seat: int, move: str) -> Event:
+    """Make the event of a move once, however many logs it stands in; whoever asks for a log gets copies."""
+    return ["move", seat, move]
+
+
+def copied(event: Event) -> Event:
+    """Copy an event with all that is in it."""
+    return [copied(part) if isinstance(part, list) else part for part in event]
 
 
 def read_tape(definition: "Definition", chance: Any) -> list[Event]:

@@ -92,6 +92,19 @@ def write_move(state: State, action: int, page: Pile) -> None:
     raise NotImplementedError
 
 
+def write_deed(state: State, seat: int, action: int, own: bool, page: Pile) -> None:
+    """Write a legal action of a seat as a viewer may hear it: the seat itself, or anybody else.
+
+    The state is the one before it, hidden away for that viewer.
+    """
+    raise NotImplementedError
+
+
+def write_changes(before: State, after: State, page: Pile) -> None:
+    """Write what has changed between two states, both hidden away for the spectator."""
+    raise NotImplementedError
+
+
 TABLE: Any = None
 """The dtype of one table of the game: its state and what it needs to go on."""
 

@@ -1,174 +1,221 @@
-"""Simulation: many games between bots, played inside compiled code."""
+"""Simulation: many games between bots, and what they came to."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from math import sqrt
-from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
+from ..engine.game import Game
+from .intervals import Estimate
+from .runs import (
+    Batch,
+    Setting,
+    check_seats,
+    is_quick,
+    pieces,
+    play_batch,
+    recorded_game,
+    rotations,
+    setting,
+)
+from .tally import (
+    A_ROW,
+    COMMON,
+    LONG,
+    MADE,
+    PERIODS,
+    POINTS,
+    SHARE,
+    SQUARES,
+    TIED,
+    Tally,
+    nothing,
+    periods_of,
+    rows_of,
+    tally,
+)
+from .workers import Workers
 
-from ..bots.roster import CHOOSERS, RANDOM, choose_bot, number_of
-from ..engine.chance import Chance, fork, key_of, rewind_written, seed_dice, set_key
-from ..engine.errors import BadOption
-from ..engine.game import Definition, Game
-from ..engine.playing import KEYS, MOST_SEATS, PARTS, at, lay_out, next_seat, settle
-from ..engine.record import Memory, Numbers, memory_of, wide
-from ..engine.rule import bind
-from ..engine.table import Table
-from ..engine.verbs import count_points, hide, list_legal, play, winners
+ALONE = Workers(1, None)
 
-STATE_BYTES = 0
-LONGEST_GAME = 4096
-GAMES_A_CALL = 256
-SURE_95 = 1.96
-
-
-def play_games(
-    memory: Memory, source: Memory, bots: Numbers, points: Numbers, ahead: Numbers, history: Numbers
-) -> int:
-    """Play a game for each row of points, with keys and dice from the source; return the decisions."""
-    table = at(memory, 0)
-    hidden = at(memory, 1)
-    keys = source[0].view(KEYS)[0]
-    decisions = 0
-    for game in range(len(points)):
-        fork(keys, table.chance)
-        seed_dice(keys, table.dice)
-        lay_out(table)
-        made = 0
-        while True:
-            waiting = settle(table.state, table.chance)
-            if waiting == 0:
-                break
-            seat = next_seat(table.state, waiting)
-            list_legal(table.state, seat, table.moves)
-            if bots[seat] != RANDOM:
-                for byte in range(STATE_BYTES):
-                    memory[1, byte] = memory[0, byte]
-                hide(hidden.state, seat)
-            action = choose_bot(bots[seat], hidden.state, seat, table.moves, table.dice)
-            if made < len(history):
-                history[made, 0] = seat
-                history[made, 1] = action
-            rewind_written(table.chance)
-            play(table.state, table.chance, seat, wide(action))
-            made += 1
-        decisions += made
-        count_points(table.state, points[game])
-        ahead[game] = winners(table.state)
-    return decisions
+Progress = Callable[[int], None]
 
 
-@cache
-def playing(definition: Definition) -> Any:
-    """Make `play_games` for a game; the state is the first part of a table's memory."""
-    verbs = {
-        **definition.verbs,
-        "TABLE": definition.table.dtype,
-        "STATE_BYTES": definition.state.dtype.itemsize,
-        "choose_bot": CHOOSERS[definition.key],
-    }
-    return SimpleNamespace(**bind(f"{definition.key}_lab", PARTS, (play_games,), verbs))
+def say_nothing(done: int) -> None:
+    """Show no progress."""
 
 
-@dataclass
+@dataclass(frozen=True)
+class Row:
+    """How a seat did; with rotated seats, how a bot did wherever it sat, and `seat` is None then."""
+
+    seat: int | None
+    bot: str
+    seats: int
+    wins: Estimate
+    points: Estimate
+    spread: float
+    by_period: tuple[Estimate, ...]
+
+
+@dataclass(frozen=True)
 class Summary:
-    """What many games came to, seat by seat."""
+    """What many games came to."""
 
-    bots: list[str]
+    key: str
+    rows: tuple[Row, ...]
     games: int
-    wins: list[float]
-    win_error: list[float]
-    points: list[float]
-    spread: list[float]
-    ties: int
-    decisions: int
+    deals: int
+    tied: Estimate
+    length: Estimate
+    made: Estimate
     seconds: float
 
+    @property
+    def bots(self) -> list[str]:
+        """Who played, row by row."""
+        return [row.bot for row in self.rows]
 
-class Laboratory:
-    """A table in compiled code at which games are played one after another."""
+    @property
+    def wins(self) -> list[float]:
+        """The share of victories of each row; shared ones are split."""
+        return [row.wins.value for row in self.rows]
 
-    def __init__(self, game: Game, bots: list[str], seed: int | bytes | None) -> None:
-        if len(bots) != game.players:
-            raise BadOption("bots", count=len(bots), players=game.players)
-        self.game = game
-        self.bots = np.zeros(MOST_SEATS, np.int64)
-        self.bots[: game.players] = [number_of(bot) for bot in bots]
-        self.tables = game.records(2)
-        self.source = Chance.zeros()
-        set_key(self.source[0], key_of(seed))
+    @property
+    def points(self) -> list[float]:
+        """The mean points of each row."""
+        return [row.points.value for row in self.rows]
 
-    def play(self, games: int, history: Any) -> tuple[Any, Any, int]:
-        """Play games; give the points and the winners of each, and the number of decisions."""
-        points = np.zeros((games, MOST_SEATS), np.int16)
-        ahead = np.zeros(games, np.int64)
-        definition = self.game.definition
-        run = playing(definition.edition_of or definition).play_games
-        made = run(memory_of(self.tables), memory_of(self.source), self.bots, points, ahead, history)
-        return points[:, : self.game.players], ahead, made
+    @property
+    def ties(self) -> int:
+        """How many victories were shared."""
+        return round(self.tied.value * self.games)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made."""
+        return round(self.made.value * self.games)
+
+
+def crews_of(bots: Sequence[str], rotate: bool) -> list[list[int]]:
+    """List who sits where: as named, or also moved on by one seat and more."""
+    return rotations(bots) if rotate else [list(range(len(bots)))]
+
+
+def deals_for(games: int, crews: Sequence[Sequence[int]]) -> range:
+    """Count the deals for so many games: whole deals, no fewer games."""
+    return range(-(-games // len(crews)))
+
+
+def batches(
+    given: Setting,
+    crews: Sequence[Sequence[int]],
+    deals: range,
+    replays: int = 1,
+    by: Workers = ALONE,
+    progress: Progress = say_nothing,
+) -> Iterator[Batch]:
+    """Play games and give them in batches of whole deals; where bots think, each game is a piece of work.
+
+    An interruption ends it: a deal that was not played in full is left out.
+    """
+    done, kept, a_deal = 0, list[Batch](), len(crews) * replays
+    work = ((given, piece) for piece in pieces(given, crews, deals, replays))
+    if not is_quick(given):
+        work = ((given, piece[[row]]) for _, piece in work for row in range(len(piece)))
+    with suppress(KeyboardInterrupt):
+        for batch in by.do(play_batch, work):
+            kept.append(batch)
+            done += len(batch)
+            progress(done)
+            if sum(map(len, kept)) % a_deal == 0:
+                yield Batch.joined(kept)
+                kept = []
+
+
+def play_all(
+    given: Setting,
+    crews: Sequence[Sequence[int]],
+    deals: range,
+    replays: int = 1,
+    by: Workers = ALONE,
+    progress: Progress = say_nothing,
+) -> Batch:
+    """Play games and keep all that was noted; an interruption keeps those that were played."""
+    found: list[Batch] = []
+    with suppress(KeyboardInterrupt):
+        for batch in batches(given, crews, deals, replays, by, progress):
+            found.append(batch)
+    return Batch.joined(found)
 
 
 def simulate(
     game: Game,
-    bots: list[str],
+    bots: Sequence[str],
     games: int,
     seed: int | bytes | None,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Progress = say_nothing,
+    rotate: bool = False,
+    by: Workers = ALONE,
+    keep: Callable[[Setting, Batch], None] | None = None,
 ) -> Summary:
     """Play many games and sum them up; an interruption sums up those that were played."""
-    lab = Laboratory(game, bots, seed)
-    began = time.perf_counter()
-    nothing = np.zeros((0, 2), np.int16)
-    points, ahead, decisions = [np.zeros((0, game.players))], [np.zeros(0, np.int64)], 0
-    done = 0
+    check_seats(game, bots)
+    given, began = setting(game, bots, seed), time.perf_counter()
+    counted, crews = nothing(len(rows_of(bots, rotate))), crews_of(bots, rotate)
     with suppress(KeyboardInterrupt):
-        while done < games:
-            batch = min(GAMES_A_CALL, games - done)
-            scored, won, made = lab.play(batch, nothing)
-            points.append(scored)
-            ahead.append(won)
-            decisions += made
-            done += batch
-            progress(done)
-    seconds = time.perf_counter() - began
-    return sum_up(bots, np.concatenate(points), np.concatenate(ahead), decisions, seconds)
+        for batch in batches(given, crews, deals_for(games, crews), 1, by, progress):
+            if keep is not None:
+                keep(given, batch)
+            counted.add(tally(given, batch, rotate))
+    return sum_up(given, counted, rotate, time.perf_counter() - began)
 
 
-def sum_up(bots: list[str], points: Any, ahead: Any, decisions: int, seconds: float) -> Summary:
-    """Count victories (shared ones split) and points, with 95 % intervals."""
-    games = max(1, len(ahead))
-    won = (ahead[:, None] >> np.arange(len(bots))) & 1
-    shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
-    wins = shares.sum(axis=0) / games
+def sum_up(given: Setting, counted: Tally, rotate: bool, seconds: float) -> Summary:
+    """Make a summary of a tally, with 95 % intervals."""
+    rows = rows_of(given.bots, rotate)
     return Summary(
-        bots=bots,
-        games=len(ahead),
-        wins=wins.tolist(),
-        win_error=[SURE_95 * sqrt(max(share * (1 - share), 0) / games) for share in wins],
-        points=(points.sum(axis=0) / games).tolist(),
-        spread=points.std(axis=0).tolist() if len(ahead) else [0.0] * len(bots),
-        ties=int((won.sum(axis=1) > 1).sum()),
-        decisions=int(decisions),
+        key=given.key,
+        rows=tuple(row_of(given, counted, rotate, place, entries) for place, entries in enumerate(rows)),
+        games=counted.games,
+        deals=counted.deals,
+        tied=counted.share(TIED),
+        length=counted.mean(LONG),
+        made=counted.mean(MADE),
         seconds=seconds,
     )
 
 
+def row_of(given: Setting, counted: Tally, rotate: bool, place: int, entries: list[int]) -> Row:
+    """Sum up one row."""
+    first = COMMON + place * A_ROW
+    points = counted.mean(first + POINTS)
+    periods = range(periods_of(given.key, counted.longest))
+    return Row(
+        seat=None if rotate else place,
+        bot=given.bots[entries[0]],
+        seats=len(entries),
+        wins=counted.share(first + SHARE),
+        points=points,
+        spread=sqrt(max(counted.mean(first + SQUARES).value - points.value**2, 0.0)),
+        by_period=tuple(counted.mean(first + PERIODS + period) for period in periods),
+    )
+
+
 def recorded(
-    game: Game, bots: list[str], games: int, seed: int | bytes | None, legal: bool = False
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int | bytes | None,
+    legal: bool = False,
+    rotate: bool = False,
 ) -> Iterator[dict[str, Any]]:
     """Play the same games as `simulate` and give the record of each."""
-    lab = Laboratory(game, bots, seed)
-    history = np.zeros((LONGEST_GAME, 2), np.int16)
-    seats = [{"name": f"seat {seat}", "bot": bot} for seat, bot in enumerate(bots)]
-    for _ in range(games):
-        _, _, made = lab.play(1, history)
-        key = b"".join(int(word).to_bytes(4, "little") for word in lab.tables[0].chance.key)
-        table = Table.dealt(game, key, None, seats)
-        for seat, action in history[:made].tolist():
-            table.play_action(seat, action)
-        yield table.record(legal)
+    check_seats(game, bots)
+    given = setting(game, bots, seed)
+    crews = crews_of(bots, rotate)
+    for orders in pieces(given, crews, deals_for(games, crews)):
+        for order in orders:
+            yield recorded_game(given, order).record(legal)

@@ -32,15 +32,18 @@ def play_a_little(game: Game) -> None:
         if table.hidden_choices:
             table.recall(seat)
             break
+    table.told()
+    table.views_json((None,))
     game.rebuild(key_of(1), history=table.history)
     table.imagine(table.to_move[0], seed=1).view(None)
     assert table.result is None
 
 
 def ask_a_bot(game: Game) -> None:
-    """Ask a bot for a move."""
+    """Ask a bot that chooses at once for a move, and one that looks ahead."""
     table = game.deal(seed=1)
-    roster.choose(table, table.to_move[0], "greedy", seed=1)
+    for bot in ("greedy", "editor@2"):
+        roster.choose(table, table.to_move[0], bot, seed=1)
 
 
 def run_a_batch(game: Game) -> None:

@@ -8,7 +8,7 @@ from ..engine.errors import FrontRowError
 from . import schema
 from .entries import Made, mark_of, standing_moves
 from .hall import DIGEST
-from .position import Beginning, begin, shuffles_since
+from .position import Beginning, begin
 
 if TYPE_CHECKING:
     from .front import Front
@@ -50,11 +50,11 @@ def differs(beginning: Beginning, moves: list[Made]) -> str | None:
     """Play a game again by today's rules, in the words of its moves; say where they say something else."""
     position = begin(beginning)
     for number, made in enumerate(moves):
-        legal, logged = position.legal(made.seat), len(position.log)
+        legal, logged = position.legal(made.seat), position.logged
         try:
             position.play(made.seat, made.move)
         except FrontRowError as error:
             return f"move {number} ({made.move}): {error}"
-        if made.mark is not None and made.mark != mark_of(legal, shuffles_since(position, logged)):
+        if made.mark is not None and made.mark != mark_of(legal, position.shuffles(logged)):
             return f"move {number} ({made.move}): other moves are legal, or other cards come"
     return None

@@ -166,6 +166,7 @@ class GameShown(msgspec.Struct):
     styles: Annotated[list[str], about("the magazines or colours that seats can have")]
     options: Annotated[list[OptionShown], about("what can be agreed on")]
     edition: Annotated[dict[str, Any] | None, about("the components, where a game has them as data")]
+    others: Annotated[list[dict[str, Any]], about("those of other editions that a table can be laid with")]
 
 
 class BotShown(msgspec.Struct):

@@ -27,14 +27,19 @@ REMEMBERED = 100
 async def spoken(table: Table) -> deque[Said]:
     """Find what has been said at a table lately."""
     if table.said is None:
-        rows = await table.hall.store.read(
-            select(schema.chat)
-            .where(schema.chat.c.table == table.id)
-            .order_by(schema.chat.c.number.desc())
-            .limit(REMEMBERED)
+        rows = (
+            []
+            if table.silent
+            else await table.hall.store.read(
+                select(schema.chat)
+                .where(schema.chat.c.table == table.id)
+                .order_by(schema.chat.c.number.desc())
+                .limit(REMEMBERED)
+            )
         )
         if table.said is None:
             table.said = deque((Said(**row._mapping) for row in reversed(rows)), maxlen=REMEMBERED)
+    table.silent = False
     return table.said
 
 
@@ -66,7 +71,7 @@ async def say(table: Table, person: Person, text: str | None, phrase: str | None
 
 def tell(table: Table, said: Said) -> None:
     """Send what was said to everybody who may hear it."""
-    written = msgspec.json.encode(said).decode()
+    written = msgspec.json.encode(said)
     for watcher, viewer in table.watchers.items():
         if may_hear(table, watcher.person, viewer, said):
             watcher.push(written)
@@ -81,6 +86,8 @@ def may_hear(table: Table, person: Person | None, viewer: int | None, said: Said
 
 async def heard(table: Table, person: Person | None) -> list[Said]:
     """List what somebody may hear of what was said."""
+    if table.silent:
+        return []
     viewer = table.seat_of(person)
     return [said for said in await spoken(table) if may_hear(table, person, viewer, said)]
 

@@ -18,6 +18,9 @@ STAND_IN, RETURN = "stand_in", "return"
 ASK_PAUSE, PAUSE, RESUME = "ask_pause", "pause", "resume"
 SLEEP, WAKE = "sleep", "wake"
 
+CHANGING = {STAND_IN, RETURN, ASK_PAUSE, PAUSE, RESUME, SLEEP, WAKE}
+"""What changes how a game stands beside its position."""
+
 
 class Entry(msgspec.Struct):
     """One line of a log.

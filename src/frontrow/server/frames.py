@@ -1,53 +1,65 @@
 """Frames: what each watcher of a table is sent, built for that seat and for nobody else."""
 
 import hashlib
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
+from ..engine.news import Told
 from . import metrics
 from .position import instead_of, retold
 from .protocol import Frame, Listed, Room, SeatShown
-from .tables import NO_NEWS, News, Table
+from .tables import NO_NEWS, Table
 
 encode = msgspec.json.Encoder().encode
 
 
-def publish(table: Table, news: News, only: int | None = None) -> None:
+def publish(table: Table, news: Told, only: int | None = None) -> None:
     """Send everybody at a table (or one seat alone) the frame that is made for them."""
     if only is None:
         table.recent.append((table.seq, news))
-    status = msgspec.Raw(encode(table.status()))
-    made: dict[int | None, str] = {}
+    viewers = set(table.watchers.values())
+    made = frames(table, viewers if only is None else viewers & {only}, news)
     for watcher, viewer in table.watchers.items():
-        if only is not None and viewer != only:
-            continue
-        if viewer not in made:
-            made[viewer] = encode(frame(table, viewer, news[viewer], status)).decode()
-        watcher.push(made[viewer])
-    metrics.FRAMES.inc(len(table.watchers))
-    table.close_polls(only)
+        if viewer in made:
+            watcher.push(made[viewer])
+    metrics.FRAMES.add(len(table.watchers))
+    if table.polls:
+        table.close_polls(only)
 
 
-def frame(table: Table, viewer: int | None, events: bytes, status: msgspec.Raw | None = None) -> Frame:
+def frames(table: Table, viewers: Collection[int | None], news: Told) -> dict[int | None, bytes]:
+    """Write the table as each of some viewers sees it; what is the same for all is written once."""
+    assert table.position is not None
+    status = msgspec.Raw(encode(table.status()))
+    takers = table.position.takers if table.moving else ()
+    made = {}
+    for viewer, view in table.position.views_json(viewers).items():
+        choices, taking = (instead(table, viewer), True) if viewer in takers else ([], False)
+        events, shown = msgspec.Raw(news.to(viewer)), msgspec.Raw(view)
+        made[viewer] = encode(Frame(table.id, table.seq, events, shown, status, taking, choices))
+    return made
+
+
+def frame(table: Table, viewer: int | None, events: bytes) -> Frame:
     """Build the table as one seat, or a spectator, sees it."""
     assert table.position is not None
+    taking = table.moving and viewer in table.position.takers
     return Frame(
         table=table.id,
         seq=table.seq,
         events=msgspec.Raw(events),
         view=msgspec.Raw(table.position.view_json(viewer)),
-        status=status or msgspec.Raw(encode(table.status())),
-        take_back=viewer is not None and table.moving and table.position.may_take_back(viewer),
-        instead=instead(table, viewer),
+        status=msgspec.Raw(encode(table.status())),
+        take_back=taking,
+        instead=instead(table, viewer) if taking else [],
     )
 
 
 def instead(table: Table, viewer: int | None) -> list[str]:
-    """List what a seat may choose instead of its hidden choice."""
-    if viewer is None or table.position is None or not table.moving:
-        return []
-    if viewer not in table.position.hidden_choices:
+    """List what a seat that may take back could choose instead of its hidden choice."""
+    if viewer is None or table.position is None or viewer not in table.position.hidden_choices:
         return []
     if viewer not in table.instead:
         table.instead[viewer] = instead_of(table.position, viewer)
@@ -63,7 +75,7 @@ async def missed(table: Table, viewer: int | None, after: int | None) -> bytes:
     """Tell a viewer what has happened after an entry: from memory, or else from the log."""
     if after is None or after >= table.seq:
         return NO_NEWS
-    kept = [(seq, news[viewer]) for seq, news in table.recent if seq > after]
+    kept = [(seq, news.to(viewer)) for seq, news in table.recent if seq > after]
     if len(kept) == table.seq - after:
         return joined([news for _, news in kept])
     log = await table.hall.read_log(table.id)
@@ -78,10 +90,10 @@ def joined(lists: list[bytes]) -> bytes:
 
 def publish_room(table: Table) -> None:
     """Send everybody at a table what it looks like from outside, and the lobby too."""
-    made: dict[int | None, str] = {}
+    made: dict[int | None, bytes] = {}
     for watcher, viewer in table.watchers.items():
         if viewer not in made:
-            made[viewer] = encode(room(table, viewer)).decode()
+            made[viewer] = encode(room(table, viewer))
         watcher.push(made[viewer])
     table.close_polls()
     table.hall.lobby.changed(table)

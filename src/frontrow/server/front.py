@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from typing import Any
 
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
@@ -62,7 +63,7 @@ class Front:
         seat = table.seat_of(person)
         if seat is None:
             raise Refusal("not_yours")
-        await self.seen(table, person)
+        await self.note_seen(table, seat)
         return table, seat
 
     def seat_to_see_from(self, table: Table, person: Person | None) -> int | None:
@@ -76,9 +77,14 @@ class Front:
         """Note that somebody looks at a table, and find their seat."""
         seat = self.seat_to_see_from(table, person)
         if seat is not None:
-            table.seen[seat] = self.clock.now()
-            await keeping.wake(table)
+            await self.note_seen(table, seat)
         return seat
+
+    async def note_seen(self, table: Table, seat: int) -> None:
+        """Note that the person of a seat is here, for whom a sleeping table wakes up."""
+        table.seen[seat] = self.clock.now()
+        if table.standing.asleep:
+            await keeping.wake(table)
 
     async def create(self, person: Person | None, wish: NewTable) -> Table:
         """Make a table."""
@@ -89,9 +95,12 @@ class Front:
 
     async def play(self, person: Person | None, message: Play) -> Played:
         """Make a move."""
-        with metrics.MOVE_TIME.time():
+        began = time.perf_counter()
+        try:
             table, seat = await self.seated(person, message.table)
             return await playing.play(table, seat, message.after, message.move, message.id)
+        finally:
+            metrics.MOVE_TIME.note(time.perf_counter() - began)
 
     async def take_back(self, person: Person | None, message: TakeBack) -> Played:
         """Take back a move."""

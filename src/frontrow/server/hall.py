@@ -46,6 +46,7 @@ class Hall:
         self.left_at: dict[str, int] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sweeping: Alarm | None = None
+        self.room = 0
 
     async def get(self, identity: str) -> Table:
         """Find a table, and wake it where it sleeps."""
@@ -118,7 +119,7 @@ class Hall:
         now = self.clock.now()
         definition = agreed_game(game, agreed.options)
         table = Table(self, table_id(), definition, agreed, seed)
-        table.created_at, table.origin = now, origin
+        table.created_at, table.origin, table.silent = now, origin, True
         await self.store.write(
             insert(schema.tables).values(
                 id=table.id,
@@ -136,10 +137,13 @@ class Hall:
         return self.open(table)
 
     async def check_room(self) -> None:
-        """Check that there is room for another table."""
-        going_on = select(func.count()).where(schema.tables.c.phase.in_(("open", "running")))
-        if (await self.store.read(going_on))[0][0] >= self.settings.most_tables:
+        """Check that there is room for another table; the database is asked when it may be the last one."""
+        if self.room <= 0:
+            going_on = select(func.count()).where(schema.tables.c.phase.in_(("open", "running")))
+            self.room = self.settings.most_tables - (await self.store.read(going_on))[0][0]
+        if self.room <= 0:
             raise Refusal("no_room", most=self.settings.most_tables)
+        self.room -= 1
 
     async def read_log(self, identity: str) -> list[Entry]:
         """Read a table's log."""
@@ -159,6 +163,7 @@ class Hall:
         table.forgotten = True
         if self.awake.get(table.id) is table:
             del self.awake[table.id]
+            metrics.AWAKE.set(len(self.awake))
         for watcher in list(table.watchers):
             watcher.end(COME_BACK)
         table.close_polls()

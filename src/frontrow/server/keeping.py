@@ -83,11 +83,11 @@ def is_deserted(table: Table) -> bool:
 
     A game played now and then goes on by itself as long as a person plays in it.
     """
+    if any(seat is not None for seat in table.watchers.values()):
+        return False
     if not people_playing(table):
         return not table.watchers
-    if isinstance(table.plan.pace, Turns):
-        return False
-    return all(seat is None for seat in table.watchers.values())
+    return not isinstance(table.plan.pace, Turns)
 
 
 async def wake(table: Table) -> None:

@@ -36,13 +36,15 @@ class Limits:
     """Buckets that drip: what is spent comes back with time."""
 
     def __init__(self, clock: WallClock, factor: float = 1.0) -> None:
-        self.clock, self.factor = clock, factor
+        self.clock = clock
+        self.rates = {
+            what: Rate(max(1.0, rate.burst * factor), rate.a_second * factor) for what, rate in RATES.items()
+        }
         self.buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
 
     def spend(self, what: str, who: str) -> None:
         """Take one from somebody's bucket, or say when it is empty how long it takes to drip."""
-        rate, now = RATES[what], self.clock.now()
-        burst, a_second = max(1.0, rate.burst * self.factor), rate.a_second * self.factor
+        (burst, a_second), now = self.rates[what], self.clock.now()
         left, since = self.buckets.pop((what, who), (burst, now))
         left = min(burst, left + max(0, now - since) / SECOND * a_second)
         enough = left >= 1

@@ -42,9 +42,9 @@ class Foyer:
         for watcher in list(self.watchers):
             watcher.push(picture)
 
-    def picture(self) -> str:
+    def picture(self) -> bytes:
         """Write down what the lobby looks like."""
-        return msgspec.json.encode(self.lobby()).decode()
+        return msgspec.json.encode(self.lobby())
 
     def lobby(self) -> Lobby:
         """List the tables, those that wait for people first, the newest first."""

@@ -44,16 +44,20 @@ class Plan(msgspec.Struct):
     barred: list[str] = []
 
 
+agreed: dict[tuple[Any, ...], Game] = {}
+"""The games that people have agreed on; tables with the same options share what goes with them."""
+
+
 def agreed_game(key: str, options: dict[str, Any]) -> Game:
     """Find the game people want; an edition is one that ships, never a file."""
     definition = GAMES.get(key)
     if definition is None:
         raise Refusal("no_game", game=key, known=", ".join(GAMES))
-    if "edition" in options and definition.edition is not None:
-        shipped = definition.edition.name
-        if options["edition"] != shipped:
-            raise Refusal("no_edition", edition=str(options["edition"])[:40], shipped=shipped)
-    return Game(definition, options)
+    if definition.editions and options.get("edition", definition.edition.name) not in definition.editions:
+        shipped = ", ".join(definition.editions)
+        raise Refusal("no_edition", edition=str(options["edition"])[:40], shipped=shipped)
+    game = Game(definition, options)
+    return agreed.setdefault((key, *game.options.values()), game)
 
 
 def check_bot(name: str | None) -> str:
@@ -123,7 +127,10 @@ def seat_of(plan: Plan, person: Person | None) -> int | None:
     """Find a person's seat."""
     if person is None:
         return None
-    return next((n for n, seat in enumerate(plan.seats) if seat.person == person.id), None)
+    for number, seat in enumerate(plan.seats):
+        if seat.person == person.id:
+            return number
+    return None
 
 
 def check_seat(plan: Plan, number: int) -> Seat:

@@ -1,7 +1,6 @@
 """Playing: the way of a move, from a click to everybody's screen."""
 
-import msgspec
-
+from ..engine.news import to_everybody
 from . import metrics
 from .entries import COMMIT, MOVE, RECALL, REPLACE, RETURN, TAKE_BACK, Entry
 from .frames import encode, publish, publish_room
@@ -10,8 +9,6 @@ from .protocol import Played
 from .refusals import Stale
 from .tables import NO_NEWS, Table
 
-BY_PEOPLE, BY_BOTS = metrics.MOVES.labels("person"), metrics.MOVES.labels("bot")
-
 
 async def play(table: Table, seat: int, after: int, move: str, client: str) -> Played:
     """Make a person's move: not answered before, not stale, legal; then on disk, then told."""
@@ -19,7 +16,8 @@ async def play(table: Table, seat: int, after: int, move: str, client: str) -> P
         if (answer := await table.answered(seat, after, client)) is not None:
             return answer
         table.check_running()
-        await come_back(table, seat)
+        if table.standing.stand_ins[seat] is not None:
+            await come_back(table, seat)
         if after < table.asked(seat):
             raise Stale
         await put(table, seat, move, client)
@@ -41,11 +39,11 @@ async def put(table: Table, seat: int, move: str, client: str | None = None, bot
     await table.append(entry, then, decided=0 if chosen or bot else 1, quiet=quiet)
     if hidden and first:
         table.instead[seat] = legal
-    (BY_BOTS if bot else BY_PEOPLE).inc()
+    metrics.MOVES.add(1, "bot" if bot else "person")
     if quiet:
-        publish(table, dict.fromkeys(table.viewers, NO_NEWS), only=seat)
+        publish(table, to_everybody(NO_NEWS), only=seat)
     else:
-        publish(table, then.news_json(encode, msgspec.json.decode))
+        publish(table, then.told())
     then.forget_news()
     after_entry(table)
 
@@ -69,7 +67,7 @@ async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
         then, dropped = taken_back(before, seat)
         entry = Entry(RECALL if hidden else TAKE_BACK, seat, dropped=dropped, client=client)
         await table.append(entry, then, decided=-dropped)
-        publish(table, then.news_json(encode, msgspec.json.decode))
+        publish(table, then.told())
         then.forget_news()
         after_entry(table)
         return Played(table.id, client, table.answers[seat, client])
@@ -84,7 +82,7 @@ async def come_back(table: Table, seat: int) -> None:
 async def add(table: Table, entry: Entry) -> None:
     """Append an entry that is no move, and tell everybody; the lock is held."""
     await table.append(entry)
-    publish(table, dict.fromkeys(table.viewers, encode([told_of(entry)])))
+    publish(table, to_everybody(encode([told_of(entry)])))
     after_entry(table)
 
 

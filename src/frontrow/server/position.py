@@ -72,15 +72,10 @@ class Attempt(NamedTuple):
 
 def played(position: Position, seat: int, move: str) -> Attempt:
     """Make a move on a copy."""
-    legal, logged = position.legal(seat), len(position.log)
+    legal, logged = position.legal(seat), position.logged
     then = position.copy()
     then.play(seat, move)
-    return Attempt(then, then.history[-1][1], legal, mark_of(legal, shuffles_since(then, logged)))
-
-
-def shuffles_since(position: Position, logged: int) -> list[Any]:
-    """List the shuffles that were logged after the first so many events."""
-    return [event for event in position.log[logged:] if event[0] == "shuffle"]
+    return Attempt(then, then.history[-1][1], legal, mark_of(legal, then.shuffles(logged)))
 
 
 def taken_back(position: Position, seat: int) -> tuple[Position, int]:

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from .. import GAMES
 from ..bots.roster import BOTS
 from ..engine.game import Definition
+from ..engine.options import Option
 from ..engine.words import LANGUAGES, say
 from . import chatting, metrics, people_routes, plan, table_routes, web
 from .asking import COOKIE, Asking, Req, Serving, front_of, get
@@ -32,10 +33,24 @@ def games(person: Asking) -> Choices:
 def shown(definition: Definition) -> GameShown:
     """Show what a game offers."""
     options = [
-        OptionShown(option.name, list(option.choices), option.default) for option in definition.options
+        OptionShown(option.name, choices_of(definition, option), option.default)
+        for option in definition.options
     ]
     edition = asdict(definition.edition) if definition.edition else None
-    return GameShown(definition.key, definition.version, list(plan.STYLES[definition.key]), options, edition)
+    styles = list(plan.STYLES[definition.key])
+    return GameShown(definition.key, definition.version, styles, options, edition, others_of(definition))
+
+
+def choices_of(definition: Definition, option: Option) -> list[Any]:
+    """List what an option can be; an edition can be any that ships."""
+    return list(definition.editions if option.name == "edition" else option.choices)
+
+
+def others_of(definition: Definition) -> list[dict[str, Any]]:
+    """Show the editions that ship beside the standard one."""
+    if definition.open_edition is None:
+        return []
+    return [asdict(definition.open_edition(name).edition) for name in definition.editions[1:]]
 
 
 @get("/api/lobby", sync_to_thread=False)

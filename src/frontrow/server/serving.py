@@ -17,6 +17,7 @@ from .front import Front
 from .opening import check_folder, reach
 from .settings import BadSetting, Settings
 from .sockets import COME_BACK
+from .wires import Wire
 
 log = logging.getLogger("frontrow.server")
 
@@ -86,7 +87,7 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="h11",  # which reads no endless heads
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,

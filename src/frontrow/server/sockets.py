@@ -16,6 +16,7 @@ from .guards import NESTED
 from .people import Person
 from .protocol import Do, Incoming, Ping, Play, Pong, Refused, Say, TakeBack, Unwatch, Watch, WatchLobby
 from .refusals import Refusal, Stale, reason_of
+from .wires import wire_of
 
 if TYPE_CHECKING:
     from .front import Front
@@ -49,7 +50,9 @@ class Connection:
     def __init__(self, socket: WebSocket[Any, Any, State], person: Person | None, address: str) -> None:
         self.socket, self.person, self.address = socket, person, address
         self.tables: set[str] = set()
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.wire = wire_of(socket.scope)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.writing = False
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.listening = True
 
@@ -58,8 +61,13 @@ class Connection:
         """The language that the person reads."""
         return self.person.language if self.person else "en"
 
-    def push(self, message: str) -> None:
-        """Put a message in the queue; a client that does not read it has to come back and start again."""
+    def push(self, message: bytes) -> None:
+        """Send a message at once or in its turn; a client that does not read has to come back."""
+        if self.over.done():
+            return
+        if self.wire is not None and not self.writing and self.waiting.empty() and self.wire.is_free():
+            self.wire.write(message)
+            return
         try:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:
@@ -67,8 +75,8 @@ class Connection:
             self.end(TOO_SLOW)
 
     def send(self, message: msgspec.Struct) -> None:
-        """Put a message in the queue."""
-        self.push(encoder.encode(message).decode())
+        """Send a message at once, or in its turn."""
+        self.push(encoder.encode(message))
 
     def end(self, code: int) -> None:
         """Let the client go."""
@@ -78,7 +86,10 @@ class Connection:
     async def write_on(self) -> None:
         """Send what waits, as quickly as the client reads it."""
         while True:
-            await self.socket.send_text(await self.waiting.get())
+            message = await self.waiting.get()
+            self.writing = True
+            await self.socket.send_text(message.decode())
+            self.writing = False
 
 
 async def serve(front: "Front", connection: Connection) -> None:

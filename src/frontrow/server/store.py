@@ -9,7 +9,8 @@ from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .entries import Entry
-from .pens import Write, pen_for, prepare_sqlite
+from .papers import Write, prepare_sqlite
+from .pens import pen_for
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 

@@ -1,7 +1,7 @@
 """A table: its plan, its position and its log, of which it is the only writer."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -9,9 +9,10 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..engine.game import Game
-from . import metrics, plan, schema
+from ..engine.news import Told
+from . import plan, schema
 from .clocks import Clocks
-from .entries import CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing
+from .entries import CHANGING, CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing
 from .people import Person
 from .position import DEALT, Beginning, Position
 from .protocol import Phase, Played, Status
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
     from .hall import Hall
     from .sockets import Connection
 
-ANSWERS_KEPT = 40
+ANSWERS_KEPT = 16
 NEWS_KEPT = 16
 NO_NEWS = b"[]"
-News = dict[int | None, bytes]
 
 
 class Table:
@@ -43,13 +43,14 @@ class Table:
         self.own_seq = [-1] * game.players
         self.standing = Standing([None] * game.players)
         self.clocks: Clocks | None = None
-        self.answers: OrderedDict[tuple[int, str], int] = OrderedDict()
-        self.recent: deque[tuple[int, News]] = deque(maxlen=NEWS_KEPT)
+        self.answers: dict[tuple[int, str], int] = {}
+        self.recent: deque[tuple[int, Told]] = deque(maxlen=NEWS_KEPT)
         self.instead: dict[int, list[str]] = {}
         self.watchers: dict[Connection, int | None] = {}
         self.polls: dict[asyncio.Future[None], int | None] = {}
         self.seen: dict[int, int] = {}
         self.said: deque[Any] | None = None
+        self.silent = False
         self.thinking: asyncio.Task[None] | None = None
         self.forgotten = False
 
@@ -62,11 +63,6 @@ class Table:
     def has_record(self) -> bool:
         """Whether the game can be written down from its first shuffle on; not if cards were dealt anew."""
         return self.origin is None or self.origin.get("deal") == DEALT
-
-    @property
-    def viewers(self) -> tuple[int | None, ...]:
-        """Everybody who may look: the spectator and all seats."""
-        return (None, *range(self.game.players))
 
     def seat_of(self, person: Person | None) -> int | None:
         """Find a person's seat."""
@@ -117,7 +113,8 @@ class Table:
         changes = [] if phase == self.phase else [self.row_change(now, phase, then)]
         await self.write(entry, changes)
         self.number, self.seq, self.phase, self.clocks = entry.number, entry.seq, phase, clocks
-        self.standing = self.standing.after(entry)
+        if entry.kind in CHANGING:
+            self.standing = self.standing.after(entry)
         self.note_question(entry)
         if then is not None:
             self.position = then
@@ -199,7 +196,7 @@ class Table:
         """Note how a message was answered, for its repeats."""
         self.answers[seat, client] = seq
         if len(self.answers) > ANSWERS_KEPT:
-            self.answers.popitem(last=False)
+            del self.answers[next(iter(self.answers))]
 
     def status(self) -> Status:
         """Say how the game stands beside its position."""
@@ -248,7 +245,6 @@ class Table:
 
     def close_polls(self, only: int | None = None) -> None:
         """Answer everybody (or one seat alone) who waits for something new."""
-        metrics.AWAKE.set(len(self.hall.awake))
         for poll, viewer in list(self.polls.items()):
             if only is None or viewer == only:
                 del self.polls[poll]

@@ -1,7 +1,9 @@
 """Bots at a table: they think in threads, only from what their seat sees."""
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from ..bots.roster import choose
 from . import metrics
@@ -18,15 +20,18 @@ class Thinker:
 
     def __init__(self, threads: int) -> None:
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self.closed = threading.Event()
 
     async def choose(self, position: Position, seat: int, bot: str) -> str:
         """Ask a bot for a move; the position that it gets is hidden away for its seat."""
         loop = asyncio.get_running_loop()
         with metrics.THINKING.time():
-            return await loop.run_in_executor(self.pool, choose, position, seat, bot)
+            thought = partial(choose, position, seat, bot, stopped=self.closed.is_set)
+            return await loop.run_in_executor(self.pool, thought)
 
     def close(self) -> None:
-        """Think no more."""
+        """Think no more: whoever looks ahead answers at once with what it has."""
+        self.closed.set()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -10,7 +10,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from ..engine.words import say
+from ..engine.words import LANGUAGES, say
 from .asking import Req
 from .guards import HEADERS, language_of, unmet
 
@@ -64,11 +64,29 @@ def sent(request: Req, name: str, status: int = 200) -> Response[bytes]:
     return Response(file.plain, status_code=status, media_type=file.type, headers=headers)
 
 
+def spoken(request: Req) -> str:
+    """Say in which language the page begins: in the first only for those who read no other of ours."""
+    wanted = [one.strip()[:2].lower() for one in request.headers.get("accept-language", "").split(",")]
+    return next((language for language in LANGUAGES[1:] if language in wanted), LANGUAGES[0])
+
+
+@cache
+def hinted(language: str) -> dict[str, str]:
+    """Let the browser ask for its words at once, beside the script that will want them."""
+    words = [name for name in files() if name.startswith(f"assets/words-{language}-")]
+    return {
+        "Link": ", ".join(f"</{name}>; rel=modulepreload" for name in words),
+        "Vary": "Accept-Encoding, Accept-Language",
+    }
+
+
 @get(PLACES, include_in_schema=False, sync_to_thread=False)
 def page(request: Req) -> Response[Any]:
     """Open the table, wherever in it somebody wants to be."""
     if INDEX in files():
-        return sent(request, INDEX)
+        answer = sent(request, INDEX)
+        answer.headers.update(hinted(spoken(request)))
+        return answer
     text = say(language_of(request), "serving.not_built")
     return Response(text, status_code=503, media_type="text/plain")
 

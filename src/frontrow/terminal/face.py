@@ -49,6 +49,9 @@ class Face(Protocol):
     def told(self, event: Event) -> RenderableType:
         """Say one piece of news."""
 
+    def said(self, sentence: str) -> RenderableType:
+        """Write a sentence with the game's own signs."""
+
     def board(self, view: View, width: int) -> RenderableType:
         """Draw the table."""
 

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ..bots import roster
+from ..bots.reasons import reason
 from ..engine.errors import IllegalMove
 from ..engine.table import Table
 from ..engine.words import say
@@ -16,7 +17,8 @@ from .colours import ACCENT, GOLD
 from .face import Event, Face, View
 from .rulebook import passages
 
-HELP, CARDS, BACK, LEAVE = "?", "k", "u", "q"
+HELP, HINT, CARDS, BACK, LEAVE = "?", "h", "k", "u", "q"
+ADVISER = "greedy"
 
 
 class Left(Exception):
@@ -109,6 +111,9 @@ class Session:
         """Read one answer; True once it has brought the game on."""
         choices = self.face.choices(view)
         answer = self.read(len(choices))
+        if answer == HINT:
+            self.hint(choices)
+            return False
         if answer in (HELP, CARDS, ""):
             self.explain(answer, view, len(choices))
             return False
@@ -144,6 +149,15 @@ class Session:
             self.show(self.face.legend(), Text(self.face.how()), Text())
         else:
             self.tell("empty", last=last)
+
+    def hint(self, choices: list[str]) -> None:
+        """Say what `greedy` would do and why; it has dice of its own, so the game goes on as without it."""
+        move = roster.choose(self.table, self.seat, ADVISER, seed=len(self.table.history))
+        why = reason(self.table, self.seat, move, self.language, self.face.names)
+        number = choices.index(move) + 1
+        hint = say(self.language, "terminal.hint", number=number, move=move, reason=why)
+        self.show(self.face.said(hint))
+        self.console.print()
 
     def finish(self) -> None:
         """Tell the end, the score, and how to check the deal."""

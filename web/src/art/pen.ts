@@ -31,6 +31,17 @@ export function disc(x: number, y: number, rx: number, ry = rx): string {
   )
 }
 
+/** A rectangle as a path, its corners rounded by `r`. */
+export function box(x: number, y: number, width: number, height: number, r = 0): string {
+  const [right, foot] = [tidy(x + width), tidy(y + height)]
+  if (!r) return `M${x} ${y}H${right}V${foot}H${x}Z`
+  const [across, down] = [tidy(width - 2 * r), tidy(height - 2 * r)]
+  return (
+    `M${tidy(x + r)} ${y}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 ${-r} ${r}` +
+    `h-${across}a${r} ${r} 0 0 1 ${-r} ${-r}v-${down}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+  )
+}
+
 /** A closed outline of curls through the given points, each bulging outward from the middle. */
 export function curls(points: [number, number][], bulge: number): string {
   const [mx, my] = points.reduce(

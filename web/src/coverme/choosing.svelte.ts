@@ -34,7 +34,7 @@ export class Choosing {
   /** Start anew, because the table has changed. */
   forget(): void {
     this.selected = null
-    this.kept = []
+    if (this.kept.length) this.kept = []
     this.pointing.pin(null)
   }
 

@@ -43,7 +43,8 @@ export class Stage {
       this.end()
       const moves = !still && mayMove()
       const last = before && before !== next ? lastScene(before, events) : null
-      this.turned = new Set(moves ? coversOf(events).map(({ card }) => card) : [])
+      const turned = moves ? coversOf(events).map(({ card }) => card) : []
+      if (turned.length || this.turned.size) this.turned = new Set(turned)
       this.#remember(next, last, events)
       if (moves && last) this.#playOut(last, events)
     })

@@ -5,8 +5,18 @@ import { me } from "./me.svelte"
 
 export const offered = $state<{ choices: Choices | null }>({ choices: null })
 
-/** Ask once what there is, and who I am. */
-export async function welcome(): Promise<void> {
+let asked: Promise<void> | undefined
+
+/** Ask once what there is, and who I am; whoever has to know waits for the answer. */
+export function welcome(): Promise<void> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+async function ask(): Promise<void> {
   const choices = await get<Choices>("/games")
   offered.choices = choices
   me.person = choices.you

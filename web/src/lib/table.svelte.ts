@@ -7,13 +7,17 @@ import type { Desk, Event, Foreseen, View } from "./game"
 import { me } from "./me.svelte"
 import { notice } from "./notices.svelte"
 import { mayMove } from "./prefs.svelte"
+import { sharing } from "./same"
 import { say } from "./words.svelte"
 
 /** How long a frame may stay before the next one waiting behind it is shown, at the most. */
 const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 900, new_year: 1200 }
 const USUAL = 350
+/** How long a frame stays at the least, where nothing moves and it could be followed by the next one at once. */
+const GLANCE = 120
 const MOST_WAITING = 12
 const LOG_KEPT = 400
+const NONE: string[] = []
 
 interface Asked {
   type: "play" | "take_back"
@@ -31,8 +35,18 @@ export class TableDesk implements Desk {
   refused = $state.raw<Refused | null>(null)
   still = $state(true)
   pendingAsk = $state.raw<Asked | null>(null)
+  /** what each seat is called, and its magazine or colour */
+  names = $derived.by(() => (this.room?.seats ?? []).map((seat, number) => nameOf(seat, number)))
+  styles = $derived.by(() => (this.room?.seats ?? []).map((seat) => seat.style))
+  // Whoever reads one of these looks again only when it has changed, not with every frame.
+  #seat = $derived.by(() => (this.view.seat as number | null) ?? null)
+  #status = $derived.by(() => (this.frame?.status as Status | undefined) ?? null)
+  #legal = $derived.by(() => legalIn(this.frame))
+  #takeBack = $derived.by(() => this.frame?.take_back ?? false)
   #waiting: Frame[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #picture: number | undefined
+  #shownAt = -GLANCE
   #latest: Frame | null = null
   #stops: (() => void)[]
 
@@ -51,27 +65,19 @@ export class TableDesk implements Desk {
     return (this.frame?.events ?? []) as Event[]
   }
   get seat(): number | null {
-    return (this.view.seat as number | null) ?? null
+    return this.#seat
   }
   get status(): Status | null {
-    return (this.frame?.status as Status | undefined) ?? null
-  }
-  get names(): string[] {
-    return (this.room?.seats ?? []).map((seat, number) => nameOf(seat, number))
-  }
-  get styles(): string[] {
-    return (this.room?.seats ?? []).map((seat) => seat.style)
+    return this.#status
   }
   get moves(): string[] {
-    if (!this.frame || this.#waiting.length) return []
-    const legal = (this.view.legal as string[] | undefined) ?? []
-    return legal.length ? legal : this.frame.instead
+    return this.#waiting.length && !this.still && this.frame ? NONE : this.#legal
   }
   get pending(): string | null {
     return this.pendingAsk?.move ?? null
   }
   get mayTakeBack(): boolean {
-    return (this.frame?.take_back ?? false) && !this.pendingAsk
+    return this.#takeBack && !this.pendingAsk
   }
 
   play = (move: string): void => this.#ask("play", move)
@@ -97,15 +103,11 @@ export class TableDesk implements Desk {
 
   /** Show at once what is still waiting to be shown. */
   skip = (): void => {
-    const last = this.#waiting.at(-1)
-    if (!last) return
-    for (const frame of this.#waiting.slice(0, -1)) this.#note(frame)
-    this.#waiting = [last]
-    this.#showNext(true)
+    if (this.#waiting.length) this.#showLast()
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    this.#restless()
     for (const stop of this.#stops) stop()
     connection().send({ type: "unwatch", table: this.table })
   }
@@ -134,7 +136,7 @@ export class TableDesk implements Desk {
 
   #hear(message: Outgoing): void {
     if (!("table" in message) || message.table !== this.table) return
-    if (message.type === "room") this.room = message
+    if (message.type === "room") this.room = sharing(this.room, message)
     else if (message.type === "frame") this.#receive(message)
     else if (message.type === "said") this.#heard(message)
     else if (message.type === "played") this.#answered(message.id)
@@ -158,37 +160,64 @@ export class TableDesk implements Desk {
   #receive(frame: Frame): void {
     if (this.#latest && frame.seq < this.#latest.seq) return
     this.#latest = frame
-    if (!this.frame || document.hidden || !mayMove()) {
-      for (const waiting of this.#waiting) this.#note(waiting)
-      this.#waiting = [frame]
-      this.#showNext(true)
-      return
-    }
     this.#waiting.push(frame)
-    if (this.#waiting.length > MOST_WAITING) this.skip()
-    else if (this.#timer === undefined) this.#showNext(false)
+    if (!this.frame || document.hidden) this.#showLast()
+    else if (!mayMove()) this.#showSoon()
+    else if (this.#waiting.length > MOST_WAITING) this.#showLast()
+    else if (this.#timer === undefined) this.#showNext()
   }
 
-  #showNext(still: boolean): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+  /** Without motion: with the browser's next picture, but not more often than an eye can follow. */
+  #showSoon(): void {
+    if (this.#timer !== undefined || this.#picture !== undefined) return
+    const draw = (): void => void (this.#picture = requestAnimationFrame(() => this.#showLast()))
+    const early = this.#shownAt + GLANCE - performance.now()
+    if (early > 0) this.#timer = setTimeout(draw, early)
+    else draw()
+  }
+
+  /** Show only the last of the frames that wait. */
+  #showLast(): void {
+    this.#restless()
+    this.#shownAt = performance.now()
+    const frames = this.#waiting.splice(0)
+    this.still = true
+    this.#note(frames)
+    this.frame = sharing(this.frame, frames.at(-1)!)
+  }
+
+  #showNext(): void {
     const frame = this.#waiting.shift()
     if (!frame) return
-    this.still = still
-    this.#note(frame)
-    this.frame = frame
-    if (still) return
+    this.still = false
+    this.#note([frame])
+    this.frame = sharing(this.frame, frame)
     const longest = Math.max(USUAL, ...(frame.events as Event[]).map(({ event }) => MOMENT[event] ?? 0))
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      this.#showNext(false)
+      this.#showNext()
     }, longest)
   }
 
-  #note(frame: Frame): void {
-    const news = (frame.events as Event[]).map((event, place) => ({ seq: frame.seq, place, event }))
+  /** Forget what was to be shown later. */
+  #restless(): void {
+    clearTimeout(this.#timer)
+    if (this.#picture !== undefined) cancelAnimationFrame(this.#picture)
+    this.#timer = this.#picture = undefined
+  }
+
+  #note(frames: Frame[]): void {
+    const news = frames.flatMap(({ seq, events }) =>
+      (events as Event[]).map((event, place) => ({ seq, place, event }))
+    )
     if (news.length) this.log = [...this.log, ...news].slice(-LOG_KEPT)
   }
+}
+
+/** The moves of a frame, or those that would replace one already made. */
+function legalIn(frame: Frame | null): string[] {
+  const legal = (frame?.view as View | undefined)?.legal as string[] | undefined
+  return legal?.length ? legal : (frame?.instead ?? NONE)
 }
 
 /** What a seat is called: its person's name, its bot's, or its number. */

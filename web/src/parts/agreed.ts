@@ -34,7 +34,6 @@ export function agreedOn(
 ): string[] {
   return standard
     .filter(({ name, default: usual }) => name === "players" || (name in options && options[name] !== usual))
-    .filter(({ name }) => name !== "edition")
     .map(({ name }) => valueOf(game, name, options[name] ?? null))
 }
 

@@ -1,4 +1,4 @@
-// The people of this edition: what each asks, how each helps, and what each is worth.
+// The people of the edition on the table: what each asks, how each helps, and what each is worth.
 import { offered } from "../lib/choices.svelte"
 import type { Kind } from "./view"
 
@@ -10,10 +10,24 @@ export interface PersonKnown {
   score: number
 }
 
+interface Known {
+  name?: string
+  people?: PersonKnown[]
+}
+
+let laid: string | null = null
+
+/** Say with which edition the table is laid. */
+export function layEdition(name: string): void {
+  laid = name
+}
+
 /** Everybody in town. */
 export function people(): PersonKnown[] {
   const game = offered.choices?.games.find(({ game }) => game === "suitup")
-  return ((game?.edition as { people?: PersonKnown[] } | null | undefined)?.people ?? []) as PersonKnown[]
+  const others = (game?.others ?? []) as Known[]
+  const known = others.find(({ name }) => name === laid) ?? (game?.edition as Known | null | undefined)
+  return known?.people ?? []
 }
 
 /** Somebody in town, by name. */

@@ -15,7 +15,7 @@ const PEOPLE = [
 /** Let the edition's people be known, as the server would. */
 export function meetPeople(): void {
   offered.choices = {
-    games: [{ game: "suitup", edition: { people: PEOPLE } }]
+    games: [{ game: "suitup", edition: { people: PEOPLE }, others: [] }]
   } as unknown as Choices
 }
 

@@ -1,12 +1,15 @@
 // The turn at hand: which moves there are, what each would bring, and which one is being considered.
 import { getContext, setContext, untrack } from "svelte"
+import { byField } from "../lib/fields.svelte"
 import { answersAnother, type Desk, type Foreseen } from "../lib/game"
+import { whenIdle } from "../lib/idle"
 import { notice } from "../lib/notices.svelte"
 import { say } from "../lib/words.svelte"
 import { question } from "./inviting"
 import { seen, type SuitUpView } from "./view"
 
 const KEY = Symbol("turn")
+const NOTHING: Record<string, Foreseen> = {}
 
 export class Turn {
   /** the move that is pointed at */
@@ -15,12 +18,15 @@ export class Turn {
   chosen = $state<string | null>(null)
   /** the first of two, where a move names two */
   first = $state<string | null>(null)
-  foreseen = $state.raw<Record<string, Foreseen>>({})
+  foreseen = $state.raw<Record<string, Foreseen>>(NOTHING)
+  /** the game as this seat sees it, field by field */
+  readonly view: SuitUpView
   #desk: () => Desk
   #seq = $derived.by(() => this.desk.seq)
 
   constructor(desk: () => Desk) {
     this.#desk = desk
+    this.view = byField(() => seen(desk().view))
     $effect(() => {
       const seq = this.#seq
       untrack(() => this.#begin(seq))
@@ -29,9 +35,6 @@ export class Turn {
 
   get desk(): Desk {
     return this.#desk()
-  }
-  get view(): SuitUpView {
-    return seen(this.desk.view)
   }
   get mine(): boolean {
     return this.desk.moves.length > 0
@@ -72,8 +75,13 @@ export class Turn {
 
   #begin(seq: number): void {
     this.hinted = this.chosen = this.first = null
-    this.foreseen = {}
-    if (!this.mine) return
+    if (this.foreseen !== NOTHING) this.foreseen = NOTHING
+    if (this.mine) whenIdle(() => this.#foresee(seq))
+  }
+
+  /** Ask what each move would bring; that decorates the table, so it comes after what has happened is on it. */
+  #foresee(seq: number): void {
+    if (this.desk.seq !== seq) return
     this.desk.foresee().then(
       (foreseen) => {
         if (this.desk.seq === seq) this.foreseen = foreseen

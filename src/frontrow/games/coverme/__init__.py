@@ -4,9 +4,10 @@ from ...engine.game import Definition
 from . import binding, flow, hiding, months, scoring, setup
 from .cards import NAMES
 from .drawing import PILES
-from .moves import choices, refusal, spell, tell_change, tell_move
+from .moves import choices, refusal, spell
 from .phrases import BOOK
 from .state import SPECTATOR, State
+from .telling import write_changes, write_deed
 from .variants import OPTIONS, agree, check_together, combinations
 from .view import write_move, write_view
 
@@ -36,13 +37,13 @@ COVERME = Definition(
         "binds": binding.binds,
         "write_view": write_view,
         "write_move": write_move,
+        "write_deed": write_deed,
+        "write_changes": write_changes,
     },
     things=dict.fromkeys(PILES, NAMES),
     spell=spell,
     refusal=refusal,
     choices=choices,
     book=BOOK,
-    tell_move=tell_move,
-    tell_change=tell_change,
     spectator=SPECTATOR,
 )

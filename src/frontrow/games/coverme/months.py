@@ -3,9 +3,12 @@
 from ...engine.piles import Pile, put_on, take_out, take_top
 from ...engine.rule import chapter, refrain, rule
 from ...engine.turns import go_on_to
-from .cards import CLOTHES, STYLES_OF, TRAITS
+from .cards import CLOTHES, STYLES, TRAITS
 from .state import COLOUR_DEAL, FICTIONAL_ROWS, FIRST_SHUFFLE, MONTH, MONTHS, NO_CARD, PUBLIC, SPECIAL, State
 from .variants import active_trait
+
+MOST_STYLES = max(STYLES)
+"""What a track has room for; styles that a trait does not have are never counted."""
 
 
 @chapter
@@ -122,10 +125,10 @@ def mark_trends(state: State) -> None:
     for which in range(3):
         trait = active_trait(state, which)
         most = 1
-        for value in range(STYLES_OF[trait]):
+        for value in range(MOST_STYLES):
             most = max(most, state.tracks[trait, value])
         trends = 0
-        for value in range(STYLES_OF[trait]):
+        for value in range(MOST_STYLES):
             trends |= (state.tracks[trait, value] == most) << value
         state.trends[trait] = trends
 

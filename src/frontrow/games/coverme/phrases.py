@@ -32,6 +32,19 @@ STYLES = "".join(letters.ljust(MOST_STYLES) for letters in LETTERS)
 STYLE_NAME = BOOK.words(STYLES)
 STYLE = BOOK.tags(*STYLES).start
 
+EVENT, PILE, COUNT = BOOK.tags("event", "pile", "count")
+VERBS = BOOK.words(ACTIONS.blocks)
+PILES = BOOK.words(ACTIONS["pick"].choices)
+REVEALED = BOOK.add(['{"event":"reveal","month":'])
+RECALLED, RECEIVED, TO_SCORED, TO_MIDDLE = (
+    BOOK.add([f'{{"event":"{event}","seat":']) for event in ("recall", "receive", "scored", "middle")
+)
+NEW_INFLUENCE, TURNED = (BOOK.add([f'{{"event":"{event}","cards":[']) for event in ("influence", "turn"))
+RENEWED, IS_OVER = (BOOK.words([{"event": event}]) for event in ("renew", "over"))
+IS_SEASON = BOOK.add(['"event":"season"},'])
+IS_NEW_YEAR = BOOK.add(['{"event":"new_year","coming":'])
+NEW_FICTIONAL = BOOK.add(['{"event":"fictional","card":'])
+
 KEEP = BOOK.add(['"keep'])
 KEPT = BOOK.add(f" {name}" for name in NAMES)
 KEEP_END = BOOK.add(['",'])

@@ -10,10 +10,11 @@ from ...engine.errors import BadOption
 from ...engine.game import Definition
 from . import binding, flow, hiding, scoring, setup
 from .decks import PILES
-from .edition import SHIPPED, STANDARD, Edition, read
-from .moves import choices, refusing, spelling, tell_change, tell_move
+from .edition import SHIPPED, STANDARD, Edition, read, shipped_names
+from .moves import choices, refusing, spelling
 from .phrases import book_of
 from .state import SPECTATOR, State
+from .telling import write_changes, write_deed
 from .variants import agreed_with, check_together, combinations_of, options_of
 from .view import write_move, write_view
 
@@ -33,6 +34,8 @@ VERBS: dict[str, Callable[..., Any]] = {
     "binds": binding.binds,
     "write_view": write_view,
     "write_move": write_move,
+    "write_deed": write_deed,
+    "write_changes": write_changes,
 }
 
 
@@ -66,11 +69,10 @@ def define(edition: Edition) -> Definition:
         refusal=refusing(actions),
         choices=choices,
         book=book_of(edition, actions),
-        tell_move=tell_move,
-        tell_change=tell_change,
         spectator=SPECTATOR,
         finds_start=True,
         edition=edition,
+        editions=tuple(SHIPPED),
         open_edition=open_edition,
     )
 
@@ -82,10 +84,18 @@ def with_edition(edition: Edition) -> Definition:
 
 
 def open_edition(name: str | Path) -> Definition:
-    """Find the game with the edition that ships, by its name, or with one from a file."""
+    """Find the game with an edition that ships, by its name, or with one from a file."""
     if not isinstance(name, str | Path):
-        raise BadOption("edition", value=name, shipped=STANDARD)
-    return SUITUP if name == STANDARD else with_edition(read(Path(name)))
+        raise BadOption("edition", value=name, shipped=shipped_names())
+    if name == STANDARD:
+        return SUITUP
+    return shipped_definition(name) if name in SHIPPED else with_edition(read(Path(name)))
 
 
-SUITUP = define(read(SHIPPED))
+@cache
+def shipped_definition(name: str) -> Definition:
+    """Find the game with another edition that ships; it is read once."""
+    return with_edition(read(SHIPPED[name]))
+
+
+SUITUP = define(read(SHIPPED[STANDARD]))

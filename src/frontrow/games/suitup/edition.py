@@ -1,6 +1,7 @@
 """Editions: a game's components as data, read from a TOML file and checked entry by entry.
 
-`reconstructed.toml` beside this file is the one that ships; `docs/reference/editions.md` tells the format.
+Two ship, beside this file: `reconstructed.toml`, which games are played with unless agreed otherwise, and
+`balanced.toml`, tuned out of it. `docs/reference/editions.md` tells the format.
 """
 
 import hashlib
@@ -15,8 +16,8 @@ from typing import Any
 from ...engine.errors import BadEdition
 from .state import CORNERS, LOCATIONS, MOST_FAVORS, MOST_PEOPLE, TYPES
 
-SHIPPED = Path(__file__).with_name("reconstructed.toml")
-STANDARD = "reconstructed"
+STANDARD, TUNED = "reconstructed", "balanced"
+SHIPPED = {name: Path(__file__).with_name(f"{name}.toml") for name in (STANDARD, TUNED)}
 
 FEWEST_PEOPLE, FEWEST_FAVORS = 30, 8
 MOST_COST, MOST_STARS, MOST_BENEFITS = 5, 3, 3
@@ -87,6 +88,11 @@ class Edition:
         return (first, *token[1:])
 
 
+def shipped_names() -> str:
+    """Name the editions that ship, the standard one first."""
+    return '", "'.join(SHIPPED)
+
+
 def read(path: Path) -> Edition:
     """Read an edition from a file, or say which entry is wrong and why."""
     try:
@@ -95,7 +101,7 @@ def read(path: Path) -> Edition:
         raise BadEdition(str(path), "not_text") from None
     except (OSError, ValueError) as error:  # a ValueError says that no path can be so
         reason = getattr(error, "strerror", None) or error
-        raise BadEdition(str(path), "file", reason=reason, shipped=STANDARD) from None
+        raise BadEdition(str(path), "file", reason=reason, shipped=shipped_names()) from None
     try:
         written = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number of many digits is a ValueError

@@ -27,6 +27,18 @@ PHASE_NAMES = BOOK.words(PHASES)
 MAT_NAMES = BOOK.words(MATS)
 KIND_NAMES = BOOK.words(TYPES)
 
+INFLUENCED, DRAWN, BEFRIENDED = (
+    BOOK.add([f'{{"event":"{event}","seat":']) for event in ("influence", "favors", "friend")
+)
+CHANGE = BOOK.add(['"change":{'])
+COUNT = BOOK.tags("count").start
+ARRIVED = BOOK.add(['{"event":"people","people":['])
+NEW_ROUND = BOOK.add(['{"event":"round","round":'])
+PEOPLE_RENEWED, FAVORS_RENEWED = (
+    BOOK.words([{"event": "renew", "deck": deck}]) for deck in ("people", "favors")
+)
+GETS_DARK, IS_FINAL, IS_OVER = (BOOK.words([{"event": event}]) for event in ("dark", "final", "over"))
+
 PERSON_NAMES = BOOK.room(MOST_PEOPLE)
 FAVOR_NAMES = BOOK.room(MOST_FAVORS)
 SPACE_NAMES = BOOK.room(SPACES)
@@ -34,6 +46,8 @@ LOCATION_HEADS = BOOK.room(LOCATIONS)
 CORNER_HEADS = BOOK.room(CORNERS)
 TOKENS = BOOK.room(SIDES * LOCATIONS)
 MOVES = BOOK.room(len(actions_of(BLANK_EDITION)))
+DEEDS = BOOK.room(len(actions_of(BLANK_EDITION)))
+NAMED = BOOK.room(len(actions_of(BLANK_EDITION)))
 
 
 def book_of(edition: Edition, actions: Actions) -> Book:
@@ -48,6 +62,8 @@ def book_of(edition: Edition, actions: Actions) -> Book:
             CORNER_HEADS: corner_heads(edition),
             TOKENS: map(written, sides),
             MOVES: map(written, actions.moves),
+            DEEDS: (f'{{"event":{written(move.split(" ")[0])}"seat":' for move in actions.moves),
+            NAMED: (f'"named":{written(move.split(" ")[1:])[:-1]}}},' for move in actions.moves),
         }
     )
 

@@ -14,7 +14,7 @@ Event = dict[str, Any]
 View = dict[str, Any]
 Amounts = dict[str, int]
 
-OPTIONS = options_of(read(SHIPPED))
+OPTIONS = options_of(read(SHIPPED[STANDARD]))
 
 
 class Voice(Speaker):

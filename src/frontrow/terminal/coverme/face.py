@@ -62,7 +62,11 @@ class CoverMe(Masthead):
 
     def told(self, event: Event) -> Text:
         """Say one piece of news."""
-        return ink.inked(text.told(self.voice, event))
+        return self.said(text.told(self.voice, event))
+
+    def said(self, sentence: str) -> Text:
+        """Write a sentence with the game's own signs."""
+        return ink.inked(sentence)
 
     def board(self, view: View, width: int) -> RenderableType:
         """Draw the table."""

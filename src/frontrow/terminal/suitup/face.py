@@ -96,7 +96,11 @@ class SuitUp(Masthead):
 
     def told(self, event: Event) -> Text:
         """Say one piece of news."""
-        return ink.inked(text.told(self.voice, event))
+        return self.said(text.told(self.voice, event))
+
+    def said(self, sentence: str) -> Text:
+        """Write a sentence with the game's own signs."""
+        return ink.inked(sentence)
 
     def board(self, view: View, width: int) -> RenderableType:
         """Draw the table: the town while it matters, what everybody has, and for who watches the people."""

@@ -20,6 +20,21 @@ export function lineOf(event: Event, names: string[], seat: number | null, told:
   return told(event, names, seat)
 }
 
+/** Tells the log in one language, to one seat: each piece of news is put into words once. */
+export function teller(
+  names: string[],
+  seat: number | null,
+  told: Teller,
+  _language: string
+): (event: Event) => string {
+  const lines = new WeakMap<Event, string>()
+  return (event) => {
+    const line = lines.get(event) ?? lineOf(event, names, seat, told)
+    lines.set(event, line)
+    return line
+  }
+}
+
 /** Leave out that a table fell asleep where it woke up again: only somebody looked away for a while. */
 export function awake<Line extends { event: Event }>(lines: Line[]): Line[] {
   const is = (line: Line | undefined, kind: string): boolean => line?.event.event === kind

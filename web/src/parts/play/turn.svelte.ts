@@ -1,4 +1,5 @@
 // It is my turn: the title says so, a short sound, and a notification where somebody wants one.
+import { whenIdle } from "../../lib/idle"
 import { prefs } from "../../lib/prefs.svelte"
 import { say } from "../../lib/words.svelte"
 
@@ -62,7 +63,7 @@ export function callToTurn(mine: () => boolean, game: () => string): void {
   $effect(() => {
     const now = mine()
     if (now && before === false) {
-      chime()
+      whenIdle(chime)
       notify(game())
     }
     before = now

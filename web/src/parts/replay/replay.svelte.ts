@@ -2,6 +2,7 @@
 import { get } from "../../lib/api"
 import type { Desk, Event, Foreseen, View } from "../../lib/game"
 import { mayMove } from "../../lib/prefs.svelte"
+import { sharing } from "../../lib/same"
 import { nameOf } from "../../lib/table.svelte"
 import type { Room, Stage, Stages } from "../../protocol"
 
@@ -29,6 +30,8 @@ export class ReplayDesk implements Desk {
   stage = $state.raw<Stage | null>(null)
   still = $state(true)
   seq = $state(0)
+  readonly names = $derived.by(() => this.room.seats.map(nameOf))
+  readonly styles = $derived.by(() => this.room.seats.map(({ style }) => style))
   readonly moves: string[] = []
   readonly pending = null
   readonly mayTakeBack = false
@@ -51,12 +54,6 @@ export class ReplayDesk implements Desk {
   get seat(): number | null {
     return this.viewer
   }
-  get names(): string[] {
-    return this.room.seats.map(nameOf)
-  }
-  get styles(): string[] {
-    return this.room.seats.map(({ style }) => style)
-  }
 
   play = (): void => {}
   takeBack = (): void => {}
@@ -72,7 +69,7 @@ export class ReplayDesk implements Desk {
     const stage = await this.#stageAt(place)
     if (!stage || this.place !== place || this.viewer !== viewer) return
     this.still = !step || !mayMove()
-    this.stage = stage
+    this.stage = { ...stage, view: sharing(this.stage?.view, stage.view) }
     this.seq += 1
   }
 

@@ -10,7 +10,8 @@ const SHOWN: GameShown = {
     { name: "players", choices: [2, 3, 4], default: 3 },
     { name: "removed", choices: [null, "Y"], default: null }
   ],
-  edition: null
+  edition: null,
+  others: []
 }
 
 test("a wish begins with the standard, me first, and open seats", () => {

@@ -1,0 +1,26 @@
+"""Random legal actions for a whole batch: what a test, a first rollout or a measurement needs."""
+
+from typing import Any
+
+import numpy as np
+
+from ..engine.batches import choose_any
+from ..engine.chance import Chance, Dice, key_of, seed_dice, set_key
+from .batch import Batch
+
+
+class Chooser:
+    """Chooses any legal action at every table of a batch."""
+
+    def __init__(self, batch: Batch, seed: int | bytes | None = None) -> None:
+        self.batch = batch
+        self.dice, keys = Dice.zeros(), Chance.zeros()
+        set_key(keys[0], key_of(seed))
+        seed_dice(keys[0], self.dice[0])
+        self.actions = np.zeros(batch.count, np.int64)
+        self.counts, self.moves = batch.tables["moves"]["count"], batch.tables["moves"]["cards"]
+
+    def __call__(self) -> Any:
+        """Choose anew; the array is the same every time."""
+        choose_any(self.dice[0], self.counts, self.moves, self.actions)
+        return self.actions

@@ -1,0 +1,44 @@
+"""The doors into compiled code that environments use, with each game's own writer of observations."""
+
+from collections.abc import Callable
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from ..bots.choosing import CHOOSING_PARTS, verbs_of
+from ..engine.batches import BATCH_DOORS, BATCH_PARTS
+from ..engine.game import Definition
+from ..engine.observing import Layout
+from ..engine.rule import bind, straight
+from ..games.coverme import observing as coverme
+from ..games.suitup import observing as suitup
+
+
+class Observer(NamedTuple):
+    """How a game's observation is laid out, and the compiled function that writes it."""
+
+    layout: Layout
+    write: Callable[..., None]
+
+
+OBSERVERS = {
+    "coverme": Observer(coverme.LAYOUT, coverme.write_observation),
+    "suitup": Observer(suitup.LAYOUT, suitup.write_observation),
+}
+
+
+@cache
+def doors(definition: Definition) -> Any:
+    """Make the compiled doors of a game's batches; all its editions share them."""
+    if definition.edition_of is not None:
+        return doors(definition.edition_of)
+    layout, write = OBSERVERS[definition.key]
+    verbs = {**verbs_of(definition), "write_observation": write, "SIGHT": layout.sight}
+    made = bind(f"{definition.key}_envs", (*CHOOSING_PARTS, *BATCH_PARTS), BATCH_DOORS, verbs)
+    return SimpleNamespace(**made)
+
+
+def stepping(definition: Definition, things: tuple[Any, ...]) -> Callable[..., None]:
+    """Go straight into `step_tables` with arguments like these."""
+    step: Callable[..., None] = straight(doors(definition).step_tables, *things)
+    return step

@@ -1,0 +1,103 @@
+// What the press has printed: covers as images, one element instead of sixty; until they are there, covers are drawn.
+import { whenIdle } from "../lib/idle"
+import { inkName, type Ink, type Inks } from "./plates"
+import type { Delivery, Order } from "./press.worker"
+import { drawnAs, LETTER, marksOf } from "./symbols"
+import { CARDS, LETTERS, paintOf, TRAITS, type Trait } from "./traits"
+
+/** How wide the widest cover on a table is, in letters of the page; larger ones are drawn. */
+const WIDEST = 8.4
+/** How many CSS pixels a symbol of such a cover is wide. */
+const SYMBOL = 21
+/** How many pixels of a plate a CSS pixel has, whatever the screen: cards are turned in a hand, and stay sharp. */
+const [COARSEST, DENSEST] = [2, 3]
+const COLOURS = { head: "#141414", back: "#f4efe6" }
+
+const plates = new Map<string, HTMLImageElement>()
+/** counts how often the press began anew: whoever shows plates looks again then */
+let edition = $state(0)
+let worker: Worker | null = null
+let density = 0
+
+/** The image of a plate, once it is printed. */
+export function plate(name: string): string | undefined {
+  void edition
+  return plates.get(name)?.src
+}
+
+/** Set the press going when there is time, unless it has printed for this screen already. */
+export function openPress(first: readonly string[]): void {
+  if (density === devicePixelRatio || !("OffscreenCanvas" in globalThis)) return
+  density = devicePixelRatio
+  matchMedia(`(resolution: ${density}dppx)`).addEventListener("change", () => reprint(first), { once: true })
+  whenIdle(() => start(first))
+}
+
+/** Another zoom or another screen: plates of the old one would be blurred. */
+function reprint(first: readonly string[]): void {
+  worker?.terminate()
+  plates.clear()
+  edition++
+  openPress(first)
+}
+
+function start(first: readonly string[]): void {
+  worker = new Worker(new URL("./press.worker.ts", import.meta.url), { type: "module" })
+  worker.onmessage = ({ data }: MessageEvent<Delivery>) => keep(data)
+  worker.onerror = () => worker?.terminate()
+  worker.postMessage(orderFor(first))
+}
+
+function keep(delivery: Delivery): void {
+  if (!delivery.length) return whenIdle(finish)
+  for (const [name, address] of delivery) {
+    const image = new Image() // kept, so that the browser has it at once wherever it is shown
+    image.src = address
+    plates.set(name, image)
+  }
+}
+
+/** What was drawn before the press was done is shown from plates as well: a page of fewer elements is quicker. */
+function finish(): void {
+  worker?.terminate()
+  edition++
+}
+
+function orderFor(first: readonly string[]): Order {
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const dense = Math.max(COARSEST, Math.min(density, DENSEST))
+  const wide = Math.round(WIDEST * letter * dense)
+  const widths = { art: wide, strip: Math.round(SYMBOL * dense), head: wide, monogram: Math.round(wide / 2) }
+  return { inks: inksOf(), cards: [...new Set([...first, ...CARDS])], widths, colours: COLOURS }
+}
+
+const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair-light brow print"
+  .split(" ")
+  .map((name) => `--${name}`)
+
+/** Read from the style sheets how everything is coloured. */
+function inksOf(): Inks {
+  const inks: Inks = { paints: {}, marks: {} }
+  const easel = document.createElement("div")
+  easel.className = "heard"
+  easel.ariaHidden = "true"
+  document.body.append(easel)
+  for (const trait of TRAITS) for (const letter of LETTERS[trait]) note(easel, trait, letter, inks)
+  easel.remove()
+  return inks
+}
+
+function note(easel: HTMLElement, trait: Trait, letter: string, { paints, marks }: Inks): void {
+  const paint = paintOf(trait, letter)
+  easel.innerHTML = `<svg class="symbol ${paint}">${drawnAs(trait, letter)}</svg>`
+  const style = getComputedStyle(easel.firstElementChild!)
+  const values = VARIABLES.map((name) => [name, style.getPropertyValue(name)] as const)
+  if (paint) paints[paint] = Object.fromEntries(values.filter(([, value]) => value))
+  for (const { kind } of [...marksOf(trait, letter), ...(trait === "clothes" ? [LETTER] : [])])
+    marks[inkName(trait, letter, kind)] = inkOf(easel.querySelector(`.${kind}`)!)
+}
+
+function inkOf(mark: Element): Ink {
+  const { fill, stroke, strokeWidth } = getComputedStyle(mark)
+  return { fill, stroke, width: parseFloat(strokeWidth) }
+}

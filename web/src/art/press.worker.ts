@@ -1,0 +1,86 @@
+// The press: a worker that draws every plate beside the page, so that the page itself never has to.
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url"
+import italic from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url"
+import serif from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url"
+import { MAGAZINES } from "./magazines"
+import { drawArt, drawHead, drawMonogram, drawStrip, FIELDS, type Canvas, type Inks } from "./plates"
+
+/** What the press is asked for: the colours, how dense the plates are to be, and which cards come first. */
+export interface Order {
+  inks: Inks
+  cards: string[]
+  /** pixels that a cover, a symbol, a masthead and a monogram are wide */
+  widths: Record<keyof typeof FIELDS, number>
+  colours: { head: string; back: string }
+}
+
+/** Plates by name, as addresses of images. */
+export type Delivery = [name: string, image: string][]
+
+/** Only workers have it, and the page's types know no workers. */
+declare class FileReaderSync {
+  readAsDataURL(image: Blob): string
+}
+
+const BATCH = 9
+const shop = self as unknown as { fonts: FontFaceSet; postMessage: (delivery: Delivery) => void }
+
+async function plate(
+  field: keyof typeof FIELDS,
+  width: number,
+  draw: (canvas: Canvas) => void
+): Promise<string> {
+  const { left, width: units, height } = FIELDS[field]
+  const scale = width / (field === "art" ? 100 : units)
+  const sheet = new OffscreenCanvas(Math.round(units * scale), Math.round(height * scale))
+  const canvas = sheet.getContext("2d")!
+  canvas.scale(scale, scale)
+  canvas.translate(-left, 0)
+  draw(canvas)
+  const image = await sheet.convertToBlob(field === "art" ? { type: "image/webp", quality: 0.95 } : {})
+  return new FileReaderSync().readAsDataURL(image)
+}
+
+async function fonts(): Promise<void> {
+  const weights = { weight: "100 900" }
+  const faces = [
+    new FontFace("Inter Variable", `url(${inter})`, weights),
+    new FontFace("Playfair Display Variable", `url(${serif})`, { weight: "400 900" }),
+    new FontFace("Playfair Display Variable", `url(${italic})`, { weight: "400 900", style: "italic" })
+  ]
+  for (const face of await Promise.all(faces.map((face) => face.load()))) shop.fonts.add(face)
+}
+
+async function magazines({ widths, colours }: Order): Promise<Delivery> {
+  const made: Delivery = []
+  for (const [name, setting] of [...Object.entries(MAGAZINES), ["", null] as const]) {
+    const monogram = (canvas: Canvas): void => drawMonogram(canvas, setting, colours.back)
+    made.push([`monogram ${name}`, await plate("monogram", widths.monogram, monogram)])
+    if (!setting) continue
+    for (const [kind, colour] of Object.entries(colours)) {
+      const head = (canvas: Canvas): void => drawHead(canvas, setting, colour)
+      made.push([`${kind} ${name}`, await plate("head", widths.head, head)])
+    }
+  }
+  return made
+}
+
+async function cover(card: string, { inks, widths }: Order): Promise<Delivery> {
+  return [
+    [`art ${card}`, await plate("art", widths.art, (canvas) => drawArt(canvas, card, inks))],
+    [`strip ${card}`, await plate("strip", widths.strip, (canvas) => drawStrip(canvas, card, inks))]
+  ]
+}
+
+async function print(order: Order): Promise<void> {
+  await fonts()
+  shop.postMessage(await magazines(order))
+  for (let at = 0; at < order.cards.length; at += BATCH) {
+    const covers: Delivery = []
+    for (const card of order.cards.slice(at, at + BATCH)) covers.push(...(await cover(card, order)))
+    shop.postMessage(covers)
+  }
+  shop.postMessage([])
+}
+
+addEventListener("message", ({ data }: MessageEvent<Order>) => void print(data))
