@@ -138,6 +138,14 @@ def plain(key: str) -> str:
     return key.removesuffix(".one").removesuffix(".you")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_catalogues_claim_the_same_key(language: str):
+    claimed = [
+        key for path in CATALOGUES.glob(f"*.{language}.json") for key in json.loads(path.read_text("utf-8"))
+    ]
+    assert len(claimed) == len(set(claimed)) == len(catalogue(language))
+
+
 def test_every_catalogue_exists_in_every_language():
     names = {name.split(".")[0] for name in files()}
     assert names >= {"frontrow", "coverme", "suitup"}

@@ -11,7 +11,7 @@ from statistics import median
 
 from . import ours, theirs
 from .duels import PAGE
-from .page import CHART, chart_of, page_of, written
+from .page import CHART, ROLLOUTS, WHOLE, chart_of, page_of, written
 from .row import Row, Run
 
 SIZES = (256, 1024, 4096)
@@ -28,7 +28,9 @@ def rows() -> list[Row]:
         found.append(Row("pettingzoo", "Front Row", name, partial(ours.pettingzoo, key)))
     for name in ("goofspiel(players=4)", "oh_hell(players=4)", "hearts", "crazy_eights(players=4)"):
         turns = name.startswith("goofspiel")
-        found.append(Row("native", "OpenSpiel", name, partial(theirs.openspiel_native, name, turns)))
+        found.append(Row("native", "OpenSpiel", f"{name}, {WHOLE}", partial(theirs.openspiel_whole, name)))
+        rollouts = partial(theirs.openspiel_rollouts, name, turns)
+        found.append(Row("native", "OpenSpiel", f"{name}, {ROLLOUTS}", rollouts))
         found.append(Row("calls", "OpenSpiel", name, partial(theirs.openspiel_calls, name)))
     for name in ("kuhn_poker", "leduc_holdem"):
         found += vectors("Pgx", name, partial(theirs.pgx_vector, name))

@@ -12,7 +12,7 @@ HERE, FOLDER = Path(__file__).parent, Path(__file__).parents[2] / "docs" / "refe
 HEAD, NOTES = HERE / "head.md", HERE / "notes.md"
 CHART = FOLDER / "peers.svg"
 OURS, THEIRS, INK, FAINT, PAPER = "#b3412e", "#8b8177", "#26221f", "#6d6259", "#fffdf8"
-BAR, GAP, LEFT, RIGHT, WIDTH = 20, 8, 330, 110, 980
+BAR, GAP, LEFT, RIGHT, WIDTH = 20, 8, 350, 110, 1000
 
 WAYS = {
     "native": "Whole random games inside compiled code",
@@ -21,13 +21,22 @@ WAYS = {
     "pettingzoo": "From Python, seat by seat, with observations and masks",
 }
 
+WHOLE, ROLLOUTS = "whole games", "rollouts"
+"""OpenSpiel's two ways to play in C++: its bots, and its searches."""
+
 Chosen = Callable[[Row], bool]
 AIMS: list[tuple[str, float, str, Chosen]] = [
     (
-        "playouts inside, beside OpenSpiel's quickest game of cards",
+        "whole games inside, beside OpenSpiel's quickest game of cards",
         4,
         "native",
-        lambda row: row.project == "OpenSpiel",
+        lambda row: WHOLE in row.game,
+    ),
+    (
+        "the same, beside the rollouts of its searches, which begin from dealt tables",
+        4,
+        "native",
+        lambda row: ROLLOUTS in row.game,
     ),
     (
         "one call a decision from Python, beside OpenSpiel's goofspiel",

@@ -2,7 +2,7 @@
 
 import os
 import random
-from itertools import cycle
+from itertools import count, cycle
 from typing import Any
 
 from .ours import aec
@@ -11,7 +11,34 @@ from .row import Run, timed
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 
-def openspiel_native(name: str, turns: bool = False) -> Run:
+def openspiel_whole(name: str) -> Run:
+    """Whole games between OpenSpiel's own random bots in C++, each dealt anew.
+
+    How many decisions a game takes is the mean of some, so that reading its history takes no time here.
+    """
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+
+    def played(seed: int) -> Any:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, seed)
+        return state
+
+    samples = [played(seed).full_history() for seed in range(400)]
+    length = sum(deed.player >= 0 for history in samples for deed in history) / len(samples)
+    seeds = count(400)
+
+    def play() -> int:
+        for _ in range(50):
+            played(next(seeds))
+        return round(50 * length)
+
+    return timed(play)
+
+
+def openspiel_rollouts(name: str, turns: bool = False) -> Run:
     """OpenSpiel's random rollouts in C++, which only its searches call: two steps of MCTS, many in each.
 
     They begin from dealt tables. How many decisions they take is the mean of some played from Python.

@@ -15,8 +15,9 @@ def row(way: str, project: str, game: str, *rates: float, missing: str = "") -> 
 
 ROWS = [
     row("native", "Front Row", "Cover Me", 9e6, 10e6, 8e6),
-    row("native", "OpenSpiel", "hearts", 3e6, 1e6, 2e6),
-    row("native", "OpenSpiel", "oh_hell", missing="ImportError: no"),
+    row("native", "OpenSpiel", "hearts, whole games", 3e6, 1e6, 2e6),
+    row("native", "OpenSpiel", "hearts, rollouts", 3e6, 4e6, 4e6),
+    row("native", "OpenSpiel", "oh_hell, rollouts", missing="ImportError: no"),
     row("vector", "Front Row", "Cover Me", 1e6, 1e6, 1e6),
     row("vector", "Pgx", "kuhn_poker", 2e6, 2e6, 2e6),
 ]
@@ -24,16 +25,17 @@ ROWS = [
 
 def test_ratios_are_the_middle_of_those_of_each_round():
     lines = aims_of(ROWS)
-    assert "**4.0×** | Front Row: Cover Me / OpenSpiel: hearts" in lines[2]
-    assert "not measured" in lines[3]
-    assert "0.5× (not reached)" in lines[4]
+    assert "**4.0×** | Front Row: Cover Me / OpenSpiel: hearts, whole games" in lines[2]
+    assert "2.5× (not reached) | Front Row: Cover Me / OpenSpiel: hearts, rollouts" in lines[3]
+    assert "not measured" in lines[4]
+    assert "0.5× (not reached)" in lines[5]
 
 
 def test_the_page_names_what_is_missing_and_the_chart_draws_the_rest():
     page = page_of(ROWS, "a machine", 3, 0.4)
-    assert "| OpenSpiel | oh_hell | – | ImportError: no |" in page
+    assert "| OpenSpiel | oh_hell, rollouts | – | ImportError: no |" in page
     assert "**Front Row** | Cover Me | 9.00 M | 8.00 M to 10.00 M" in page
-    assert chart_of(ROWS).count("<rect") == 5
+    assert chart_of(ROWS).count("<rect") == 6
 
 
 def test_a_row_measures_and_notes_why_it_cannot():

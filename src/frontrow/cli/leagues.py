@@ -42,7 +42,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         seed: Annotated[str, seed_flag(language)] = "1",
         checkpoint: Annotated[
             Path | None,
-            typer.Option("--checkpoint", metavar="FILE", help=say(language, "cli.option.checkpoint")),
+            typer.Option("--checkpoint", metavar="FILE", help=say(language, "cli.option.league_checkpoint")),
         ] = None,
         jobs: Annotated[str, jobs_flag(language)] = "1",
         on: Annotated[str | None, on_flag(language)] = None,
