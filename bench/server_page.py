@@ -76,7 +76,8 @@ legal moves, every answer checked, a new table when a game is over. Beside them 
 **bare echo**: the same Litestar and uvicorn with the same settings, and a queue and a writer for each
 connection. It sends a fixed text of the size of our mean frame to the four of the table, and the small answer
 to the mover, with no rules, no JSON and no database. (Front Row has that queue too, for who does not keep up;
-all others it writes to without it.) Both servers are on one core, the load is on another; the two take turns.
+to all others it writes without it, and most moves it reads without Litestar and a task.) Both servers are on
+one core, the load is on another; the two take turns.
 The figures are medians of {rounds} rounds, with the lowest and the highest; the ratio is that of the medians.
 A move of Front Row is on disk before it is answered.
 

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { dates } from "./build/dates.ts"
 import { hints } from "./build/hints.ts"
 import { rulebook } from "./build/rulebook.ts"
 import { shell } from "./build/shell.ts"
@@ -8,7 +9,7 @@ import { words } from "./build/words.ts"
 const server = process.env.FRONTROW_URL ?? "http://127.0.0.1:8642"
 
 /** What the front page and all others need comes in one file: each one more is another way to the server and back. */
-const FRONT = /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/lib\/(?!deal\/)/
+const FRONT = /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/lib\/(?!deal\/)|virtual:dates/
 
 /** Named by their language, so that the server can say beforehand which of them a browser will ask for. */
 const WORDS = ["en", "nl"].map((language) => ({
@@ -17,7 +18,7 @@ const WORDS = ["en", "nl"].map((language) => ({
 }))
 
 export default defineConfig({
-  plugins: [svelte(), words(), rulebook(), hints(), shell()],
+  plugins: [svelte(), words(), dates(), rulebook(), hints(), shell()],
   build: {
     outDir: "../src/frontrow/server/web",
     emptyOutDir: true,

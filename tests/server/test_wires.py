@@ -1,11 +1,14 @@
 """Wires: messages go straight out to who keeps up, whole and in their order, and wait for who does not."""
 
 import asyncio
+import random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.exceptions import PayloadTooBig, ProtocolError
 from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN, SERVER, Protocol
 from websockets.streams import StreamReader
 
 from frontrow.server.sockets import MOST_WAITING, TOO_SLOW, Connection
@@ -40,8 +43,8 @@ class Narrow(Wire):
     def is_free(self) -> bool:
         return self.free
 
-    def write(self, text: bytes) -> None:
-        self.written.append(text)
+    def write(self, *texts: bytes) -> None:
+        self.written += texts
 
 
 class Door:
@@ -109,3 +112,122 @@ def test_another_server_has_no_wire():
     assert wire_of({}) is None
     assert wire_of({"extensions": None}) is None
     assert wire_of({"extensions": {WIRE: SimpleNamespace()}}) is None
+
+
+LARGEST = 1000
+
+
+class Line(Wire):
+    """A wire that is open, and keeps what it brings by either way."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+        self.conn: Any = Protocol(SERVER, state=OPEN, max_size=LARGEST)
+        self.config: Any = SimpleNamespace(ws_max_size=LARGEST)
+        self.transport: Any = SimpleNamespace(
+            write=lambda _: None, close=lambda: None, pause_reading=lambda: None
+        )
+        self.queue: asyncio.Queue[Any] = asyncio.Queue()
+        self.handshake_initiated, self.close_sent, self.read_paused = True, False, False
+        self.pending_ping_payload = None
+        self.heard: list[bytes] = []
+        self.at_once = 0
+        self.hear = self.take
+
+    def take(self, text: bytes) -> bool:
+        """Take a message at once, or leave it to uvicorn, as the dice say."""
+        taken = self.dice.random() < 0.7
+        if taken:
+            self.heard.append(text)
+            self.at_once += 1
+        return taken
+
+    def read_queue(self) -> None:
+        """Read what waits."""
+        while not self.queue.empty():
+            self.heard.append(self.queue.get_nowait().get("text", "gone").encode())
+
+
+def sent(dice: random.Random, text: bytes, in_pieces: bool) -> bytes:
+    """Send a text as clients do: masked, perhaps in two pieces with a ping between them."""
+    if not in_pieces:
+        return Frame(Opcode.TEXT, text).serialize(mask=True)
+    cut = dice.randrange(len(text) + 1)
+    parts = (
+        Frame(Opcode.TEXT, text[:cut], fin=False),
+        Frame(Opcode.PING, b"?"),
+        Frame(Opcode.CONT, text[cut:]),
+    )
+    return b"".join(part.serialize(mask=True) for part in parts)
+
+
+def arrive(line: Line, data: bytes) -> None:
+    """Let bytes come in chunks of any size."""
+    while data:
+        size = line.dice.choice([1, 2, 5, 50, 400, len(data)])
+        line.data_received(data[:size])
+        data = data[size:]
+        if line.dice.random() < 0.5:
+            line.read_queue()
+
+
+@pytest.mark.parametrize("pieces", [0.0, 0.02])
+def test_every_message_comes_once_and_in_order_however_it_is_cut(pieces: float):
+    at_once = 0
+    for seed in range(60):
+        dice = random.Random(seed)
+        line = Line(dice)
+        texts = [b"%d " % number + b"x" * dice.choice([0, 9, 119, 120, 130, 900]) for number in range(30)]
+        data = b""
+        for text in texts:
+            data += sent(dice, text, dice.random() < pieces)
+            data += Frame(Opcode.PONG, b"!").serialize(mask=True) if dice.random() < 0.1 else b""
+        arrive(line, data)
+        line.read_queue()
+        assert line.heard == texts
+        at_once += line.at_once
+    assert at_once > 100
+
+
+@pytest.mark.parametrize(
+    ("bad", "error"),
+    [
+        (Frame(Opcode.TEXT, bytes(LARGEST + 1)).serialize(mask=True), PayloadTooBig),
+        (Frame(Opcode.TEXT, bytes(70_000)).serialize(mask=True)[:14], PayloadTooBig),
+        (Frame(Opcode.TEXT, b"x").serialize(mask=False), ProtocolError),
+        (b"\xf1" + Frame(Opcode.TEXT, b"x").serialize(mask=True)[1:], ProtocolError),
+        (Frame(Opcode.CONT, b"x").serialize(mask=True), ProtocolError),
+    ],
+    ids=["too long", "said to be too long", "without a mask", "of an unknown kind", "the end of nothing"],
+)
+def test_what_breaks_the_protocol_ends_the_connection_after_what_came_before(bad: bytes, error: type):
+    line = Line(random.Random(1))
+    line.data_received(sent(line.dice, b"before", False) + bad + sent(line.dice, b"after", False))
+    line.read_queue()
+    assert line.heard == [b"before", b"gone"]
+    assert isinstance(line.conn.parser_exc, error)
+
+
+def test_nothing_is_heard_after_a_goodbye():
+    line = Line(random.Random(1))
+    goodbye = Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True)
+    line.handle_close = lambda event: None  # type: ignore[method-assign]
+    line.data_received(goodbye + sent(line.dice, b"after", False))
+    line.read_queue()
+    assert line.heard == []
+
+
+def test_what_is_kept_back_goes_out_together():
+    async def scene() -> None:
+        wire = Narrow()
+        door: Any = Door(wire)
+        connection = Connection(door, None, "")
+        connection.hold()
+        connection.push(b"1")
+        connection.push(b"2")
+        assert wire.written == []
+        connection.let_go()
+        connection.push(b"3")
+        assert wire.written == [b"1", b"2", b"3"]
+
+    asyncio.run(scene())

@@ -1,7 +1,7 @@
 """Frames: what each watcher of a table is sent, built for that seat and for nobody else."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Mapping, Set
 from typing import Any
 
 import msgspec
@@ -13,14 +13,19 @@ from .protocol import Frame, Listed, Room, SeatShown
 from .tables import NO_NEWS, Table
 
 encode = msgspec.json.Encoder().encode
+Views = Mapping[int | None, bytes]
+
+BEGIN, VIEW, STATUS = b'{"type":"frame","table":"%s","seq":%d,"events":', b',"view":', b',"status":'
+END, ENDING = b',"take_back":false,"instead":[]}', b',"take_back":true,"instead":%s}'
+"""What stands in a `Frame` beside its parts, which are written already."""
 
 
-def publish(table: Table, news: Told, only: int | None = None) -> None:
+def publish(table: Table, news: Told, only: int | None = None, views: Views | None = None) -> None:
     """Send everybody at a table (or one seat alone) the frame that is made for them."""
     if only is None:
         table.recent.append((table.seq, news))
     viewers = set(table.watchers.values())
-    made = frames(table, viewers if only is None else viewers & {only}, news)
+    made = frames(table, viewers if only is None else viewers & {only}, news, views)
     for watcher, viewer in table.watchers.items():
         if viewer in made:
             watcher.push(made[viewer])
@@ -29,17 +34,30 @@ def publish(table: Table, news: Told, only: int | None = None) -> None:
         table.close_polls(only)
 
 
-def frames(table: Table, viewers: Collection[int | None], news: Told) -> dict[int | None, bytes]:
-    """Write the table as each of some viewers sees it; what is the same for all is written once."""
+def frames(
+    table: Table, viewers: Set[int | None], news: Told, views: Views | None = None
+) -> dict[int | None, bytes]:
+    """Write the table as each of some viewers sees it, with the views if they are written already."""
     assert table.position is not None
-    status = msgspec.Raw(encode(table.status()))
+    begin, status = BEGIN % (table.id.encode(), table.seq), status_of(table)
     takers = table.position.takers if table.moving else ()
     made = {}
-    for viewer, view in table.position.views_json(viewers).items():
-        choices, taking = (instead(table, viewer), True) if viewer in takers else ([], False)
-        events, shown = msgspec.Raw(news.to(viewer)), msgspec.Raw(view)
-        made[viewer] = encode(Frame(table.id, table.seq, events, shown, status, taking, choices))
+    if views is None or views.keys() != viewers:
+        views = table.position.views_json(viewers)
+    for viewer, view in views.items():
+        end = ENDING % encode(instead(table, viewer)) if viewer in takers else END
+        made[viewer] = b"".join((begin, news.to(viewer), VIEW, view, STATUS, status, end))
     return made
+
+
+def status_of(table: Table) -> bytes:
+    """Write how a game stands beside its position; without clocks that is the same from move to move."""
+    if table.clocks is not None:
+        return encode(table.status())
+    stands = table.phase, table.standing, table.held
+    if table.stood is None or table.stood[0] != stands:
+        table.stood = stands, encode(table.status())
+    return table.stood[1]
 
 
 def frame(table: Table, viewer: int | None, events: bytes) -> Frame:
@@ -51,7 +69,7 @@ def frame(table: Table, viewer: int | None, events: bytes) -> Frame:
         seq=table.seq,
         events=msgspec.Raw(events),
         view=msgspec.Raw(table.position.view_json(viewer)),
-        status=msgspec.Raw(encode(table.status())),
+        status=msgspec.Raw(status_of(table)),
         take_back=taking,
         instead=instead(table, viewer) if taking else [],
     )

@@ -40,19 +40,28 @@ class Limits:
         self.rates = {
             what: Rate(max(1.0, rate.burst * factor), rate.a_second * factor) for what, rate in RATES.items()
         }
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+        self.buckets: OrderedDict[tuple[str, str], list[float]] = OrderedDict()
 
     def spend(self, what: str, who: str) -> None:
         """Take one from somebody's bucket, or say when it is empty how long it takes to drip."""
         (burst, a_second), now = self.rates[what], self.clock.now()
-        left, since = self.buckets.pop((what, who), (burst, now))
-        left = min(burst, left + max(0, now - since) / SECOND * a_second)
-        enough = left >= 1
-        self.buckets[what, who] = (left - enough, now)
-        if len(self.buckets) > MOST_BUCKETS:
-            self.buckets.popitem(last=False)
-        if not enough:
+        bucket = self.bucket((what, who), burst, now)
+        left, since = bucket
+        if now > since:
+            left = min(burst, left + (now - since) / SECOND * a_second)
+        bucket[:] = (left - 1 if left >= 1 else left), now
+        if left < 1:
             raise Refusal("too_many", seconds=math.ceil((1 - left) / a_second))
+
+    def bucket(self, key: tuple[str, str], burst: float, now: int) -> list[float]:
+        """Find a bucket, or take a full one; of too many the one not used for longest goes."""
+        if key in self.buckets:
+            self.buckets.move_to_end(key)
+        else:
+            self.buckets[key] = [burst, now]
+            if len(self.buckets) > MOST_BUCKETS:
+                self.buckets.popitem(last=False)
+        return self.buckets[key]
 
 
 def household(address: str) -> str:

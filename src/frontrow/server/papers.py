@@ -1,9 +1,8 @@
 """Papers: what a pen writes on, one connection to a database; a whole group is one transaction."""
 
-import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, Dialect, Engine, Executable, create_engine, event, insert
@@ -18,11 +17,15 @@ ROWS_AT_ONCE = 32
 
 
 class Write(NamedTuple):
-    """What one part of the server wants on disk, all of it or nothing."""
+    """What one part of the server wants on disk, all of it or nothing.
+
+    `settle` is told how it went; `meanwhile` is something to do beforehand, while the disk is busy.
+    """
 
     entries: list[tuple[Any, ...]]
     changes: Sequence[Executable]
-    done: "asyncio.Future[None]"
+    settle: Callable[[Exception | None], None]
+    meanwhile: Callable[[], None] | None = None
 
 
 class Paper(Protocol):

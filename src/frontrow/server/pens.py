@@ -1,8 +1,10 @@
 """Pens: what puts all writes that wait on disk together, in one transaction, and tells whoever waits."""
 
 import asyncio
+import os
 import threading
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
@@ -12,6 +14,9 @@ from . import metrics
 from .papers import AnyPaper, Paper, SqlitePaper, Write
 
 T = TypeVar("T")
+
+give_way: Callable[[], None] = getattr(os, "sched_yield", lambda: None)
+"""Let the pen's thread begin, which else waits for Python's lock until the loop has nothing to do."""
 
 MOST_TOGETHER = 500
 """How many writes go to disk in one transaction at the most."""
@@ -55,19 +60,24 @@ class Pen:
         self.busy = bool(group)
         if group or self.closing:
             self.carry(group or None)
+            self.loop.call_soon(while_waiting, group)
 
-    def hand_back(self, group: list[Write], failures: Failures) -> None:
+    def hand_back(self, group: list[Write], failures: Failures, seconds: float) -> None:
         """Tell whoever waits, after the next group is on its way."""
         self.hand_over()
-        settle(group, failures)
+        metrics.COMMITS.note(seconds)
+        metrics.COMMITTED.add(failures.count(None))
+        for write, failure in zip(group, failures, strict=True):
+            write.settle(failure)
 
-    async def write(self, group: list[Write]) -> Failures:
-        """Write all in one transaction; if one of them cannot be, each by itself."""
-        with metrics.COMMITS.time():
-            failure = await self.attempt(group)
+    async def write(self, group: list[Write]) -> tuple[Failures, float]:
+        """Write all in one transaction, and time it; if one of them cannot be written, each by itself."""
+        began = time.perf_counter()
+        failure = await self.attempt(group)
+        seconds = time.perf_counter() - began
         if failure is None or len(group) == 1:
-            return [failure] * len(group)
-        return [await self.attempt([write]) for write in group]
+            return [failure] * len(group), seconds
+        return [await self.attempt([write]) for write in group], seconds
 
     async def attempt(self, group: list[Write]) -> Exception | None:
         """Write in one transaction, or say what went wrong; nothing has been written then."""
@@ -101,12 +111,13 @@ class ThreadPen(Pen):
     def carry(self, group: list[Write] | None) -> None:
         """Lay a group before the thread."""
         self.desk.put(group)
+        give_way()
 
     def write_on(self) -> None:
         """Write, in the thread, one group after the other until there is a None."""
         while (group := self.desk.get()) is not None:
-            failures = at_once(self.write(group))
-            self.loop.call_soon_threadsafe(self.hand_back, group, failures)
+            failures, seconds = at_once(self.write(group))
+            self.loop.call_soon_threadsafe(self.hand_back, group, failures, seconds)
         at_once(self.paper.end())
         self.loop.call_soon_threadsafe(self.ended.set)
 
@@ -121,7 +132,7 @@ class TaskPen(Pen):
     async def write_one(self, group: list[Write] | None) -> None:
         """Write a group, or end if there is none."""
         if group is not None:
-            self.hand_back(group, await self.write(group))
+            self.hand_back(group, *await self.write(group))
         else:
             await self.paper.end()
             self.ended.set()
@@ -137,13 +148,8 @@ def at_once(work: Coroutine[Any, Any, T]) -> T:
     raise RuntimeError("waits for a loop")
 
 
-def settle(group: list[Write], failures: Failures) -> None:
-    """Tell whoever waits for the writes of a group how they went."""
-    metrics.COMMITTED.inc(failures.count(None))
-    for write, failure in zip(group, failures, strict=True):
-        if write.done.done():
-            continue
-        if failure is None:
-            write.done.set_result(None)
-        else:
-            write.done.set_exception(failure)
+def while_waiting(group: list[Write]) -> None:
+    """Do what can be done while a group is being written."""
+    for write in group:
+        if write.meanwhile is not None:
+            write.meanwhile()

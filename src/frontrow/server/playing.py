@@ -1,13 +1,30 @@
 """Playing: the way of a move, from a click to everybody's screen."""
 
-from ..engine.news import to_everybody
+from msgspec import Struct
+
+from ..engine.news import Told, to_everybody
 from . import metrics
 from .entries import COMMIT, MOVE, RECALL, REPLACE, RETURN, TAKE_BACK, Entry
-from .frames import encode, publish, publish_room
+from .frames import Views, encode, publish, publish_room
 from .position import Position, played, taken_back, told_of
 from .protocol import Played
 from .refusals import Stale
-from .tables import NO_NEWS, Table
+from .tables import NO_NEWS, Step, Table
+
+
+class Made(Struct):
+    """A move that counts as soon as it is on disk.
+
+    `instead` lists what a hidden choice could have been; `news` and `views` are what is going to be shown.
+    """
+
+    seat: int
+    step: Step
+    then: Position
+    quiet: bool
+    instead: list[str] | None
+    news: Told | None = None
+    views: Views | None = None
 
 
 async def play(table: Table, seat: int, after: int, move: str, client: str) -> Played:
@@ -25,7 +42,14 @@ async def play(table: Table, seat: int, after: int, move: str, client: str) -> P
 
 
 async def put(table: Table, seat: int, move: str, client: str | None = None, bot: str | None = None) -> None:
-    """Make a move at a table whose lock is held; a second hidden choice replaces the first."""
+    """Make a move at a table whose lock is held."""
+    made = make(table, seat, move, client, bot)
+    await table.write(made.step)
+    finish(table, made)
+
+
+def make(table: Table, seat: int, move: str, client: str | None, bot: str | None = None) -> Made:
+    """Find out what a move leads to; a second hidden choice replaces the first."""
     before, dropped = table.check_running(), 0
     chosen = seat in before.hidden_choices and seat not in before.to_move
     if chosen:
@@ -36,15 +60,28 @@ async def put(table: Table, seat: int, move: str, client: str | None = None, bot
     kind = REPLACE if chosen else COMMIT if hidden else MOVE
     entry = Entry(kind, seat, move, action, dropped, bot, client, mark)
     quiet = chosen and looks_the_same(table, then)
-    await table.append(entry, then, decided=0 if chosen or bot else 1, quiet=quiet)
-    if hidden and first:
-        table.instead[seat] = legal
-    metrics.MOVES.add(1, "bot" if bot else "person")
-    if quiet:
-        publish(table, to_everybody(NO_NEWS), only=seat)
+    step = table.step(entry, then, decided=0 if chosen or bot else 1, quiet=quiet)
+    return Made(seat, step, then, quiet, legal if hidden and first else None)
+
+
+def foresee(table: Table, made: Made) -> None:
+    """Write what is going to be shown of a move, while it is being written; nobody is sent it yet."""
+    if not made.quiet:
+        made.news = made.then.told()
+        made.views = made.then.views_json(set(table.watchers.values()))
+
+
+def finish(table: Table, made: Made) -> None:
+    """Keep a move that is on disk, and tell everybody."""
+    table.keep(made.step)
+    if made.instead is not None:
+        table.instead[made.seat] = made.instead
+    metrics.MOVES.add(1, "bot" if made.step.entry.bot else "person")
+    if made.quiet:
+        publish(table, to_everybody(NO_NEWS), only=made.seat)
     else:
-        publish(table, then.told())
-    then.forget_news()
+        publish(table, made.news or made.then.told(), views=made.views)
+    made.then.forget_news()
     after_entry(table)
 
 

@@ -1,6 +1,7 @@
 """What can be asked over HTTP; the socket does the same and more quickly."""
 
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from litestar import Response, WebSocket, websocket
@@ -16,6 +17,7 @@ from . import chatting, metrics, people_routes, plan, table_routes, web
 from .asking import COOKIE, Asking, Req, Serving, front_of, get
 from .bodies import BotShown, Choices, GameShown, OptionShown
 from .guards import address_of
+from .hurrying import hear
 from .protocol import Lobby
 from .sockets import TOO_MANY, Connection, serve
 
@@ -99,6 +101,7 @@ async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(TOO_MANY)
         return
     connection = Connection(socket, person, address)
+    connection.listen(partial(hear, front, connection))
     front.connections.add(connection)
     metrics.CONNECTIONS.set(len(front.connections))
     try:

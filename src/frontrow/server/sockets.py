@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -55,24 +56,65 @@ class Connection:
         self.writing = False
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.listening = True
+        self.moving = False
+        self.resting: asyncio.Future[None] | None = None
+        self.held: list[bytes] | None = None
 
     @property
     def language(self) -> str:
         """The language that the person reads."""
         return self.person.language if self.person else "en"
 
-    def push(self, message: bytes) -> None:
-        """Send a message at once or in its turn; a client that does not read has to come back."""
-        if self.over.done():
+    def push(self, *messages: bytes) -> None:
+        """Send messages at once or in their turn; a client that does not read has to come back."""
+        if self.held is not None:
+            self.held += messages
+        elif self.over.done():
             return
-        if self.wire is not None and not self.writing and self.waiting.empty() and self.wire.is_free():
-            self.wire.write(message)
-            return
+        elif self.wire is not None and not self.writing and self.waiting.empty() and self.wire.is_free():
+            self.wire.write(*messages)
+        else:
+            self.keep(messages)
+
+    def keep(self, messages: Iterable[bytes]) -> None:
+        """Put messages into the queue; when it is full the client is let go."""
         try:
-            self.waiting.put_nowait(message)
+            for message in messages:
+                self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             metrics.DROPPED.inc()
             self.end(TOO_SLOW)
+
+    def listen(self, hear: Callable[[bytes], bool]) -> None:
+        """Offer what comes to somebody who may do it at once."""
+        if self.wire is not None:
+            self.wire.hear = hear
+
+    def hold(self) -> None:
+        """Keep back what is sent, for a moment in which nothing is waited for, so that it goes together."""
+        self.held = []
+
+    def let_go(self) -> None:
+        """Send what was kept back."""
+        messages, self.held = self.held, None
+        if messages:
+            self.push(*messages)
+
+    def is_idle(self) -> bool:
+        """Say whether nothing is being done for this client, and nothing it has sent waits to be read."""
+        return self.listening and not self.moving and not self.over.done()
+
+    def rest(self) -> None:
+        """Be done with a move, and with the waiting for that."""
+        self.moving = False
+        if self.resting is not None and not self.resting.done():
+            self.resting.set_result(None)
+
+    async def until_idle(self) -> None:
+        """Wait until a move that came before is done."""
+        if self.moving:
+            self.resting = asyncio.get_running_loop().create_future()
+            await self.resting
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a message at once, or in its turn."""
@@ -118,6 +160,7 @@ async def read_on(front: "Front", connection: Connection) -> None:
             connection.listening = True
             text = await connection.socket.receive_text()
             connection.listening = False
+            await connection.until_idle()
             await answer(front, connection, text)
 
 
@@ -132,13 +175,18 @@ async def answer(front: "Front", connection: Connection, text: str) -> None:
         refuse(connection, None, Refusal("bad_request", why=str(error)))
     except RecursionError:
         refuse(connection, None, Refusal("bad_request", why=NESTED))
-    except FrontRowError as error:
-        refuse(connection, message, error)
+    except Exception as error:
+        complain(front, connection, message, error)
         if isinstance(error, Stale) and isinstance(message, Play | TakeBack):
             await front.resend(connection, message.table, message.after)
-    except Exception as error:
+
+
+def complain(front: "Front", connection: Connection, message: Incoming | None, error: Exception) -> None:
+    """Say why something was not done: a refusal as it is, and a failure of ours as no more than that."""
+    if not isinstance(error, FrontRowError):
         front.hall.report(error)
-        refuse(connection, message, Refusal("failed"))
+        error = Refusal("failed")
+    refuse(connection, message, error)
 
 
 def refuse(connection: Connection, message: Incoming | None, error: FrontRowError) -> None:

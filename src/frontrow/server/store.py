@@ -1,7 +1,8 @@
 """The store: what the server knows for good. What was written is on disk before anybody is told."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Executable, event, select
@@ -62,10 +63,21 @@ class Store:
 
         IntegrityError says that somebody else has written the same entry.
         """
-        done = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rows = [(table, *entry.row()) for table, entry in log]
-        self.pen.put(Write(rows, changes, done))
+        self.pen.put(Write(rows, changes, partial(resolve, done)))
         await done
+
+    def append(
+        self,
+        table: str,
+        entry: Entry,
+        changes: Sequence[Executable],
+        settle: Callable[[Exception | None], None],
+        meanwhile: Callable[[], None] | None = None,
+    ) -> None:
+        """Write an entry and changes with it; `settle` is told when they are on disk, or why they are not."""
+        self.pen.put(Write([(table, *entry.row())], changes, settle, meanwhile))
 
     async def write_if(self, needed: Executable, *changes: Executable) -> bool:
         """Write changes only if the first of them found what it needs; say whether it did."""
@@ -76,3 +88,13 @@ class Store:
             for change in changes:
                 await connection.execute(change)
         return True
+
+
+def resolve(done: "asyncio.Future[None]", failure: Exception | None) -> None:
+    """Tell whoever waits for a write how it went."""
+    if done.done():
+        return
+    if failure is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failure)

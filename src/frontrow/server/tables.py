@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import select, update
@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 ANSWERS_KEPT = 16
 NEWS_KEPT = 16
 NO_NEWS = b"[]"
+
+
+class Step(NamedTuple):
+    """What an entry leads to, as soon as it is on disk."""
+
+    entry: Entry
+    then: Position | None
+    phase: Phase
+    clocks: Clocks | None
+    changes: list[Any]
 
 
 class Table:
@@ -53,6 +63,7 @@ class Table:
         self.silent = False
         self.thinking: asyncio.Task[None] | None = None
         self.forgotten = False
+        self.stood: tuple[Any, bytes] | None = None
 
     @property
     def beginning(self) -> Beginning:
@@ -81,6 +92,11 @@ class Table:
         return self.plan.seats[seat].bot or self.standing.stand_ins[seat]
 
     @property
+    def has_bots(self) -> bool:
+        """Whether any seat is played by a bot."""
+        return any(self.standing.stand_ins) or any(seat.bot for seat in self.plan.seats)
+
+    @property
     def moving(self) -> bool:
         """Whether moves are made now: the game runs, and is neither paused, asleep nor held."""
         stopped = self.standing.paused or self.standing.asleep or self.held
@@ -97,10 +113,16 @@ class Table:
         since = self.hall.clock.now() - self.hall.settings.sleep_after * 1000
         return seat in self.watchers.values() or self.seen.get(seat, 0) > since
 
-    async def append(
+    async def append(self, entry: Entry, then: Position | None = None, decided: int = 0) -> None:
+        """Write an entry, and only when it is on disk keep what it leads to."""
+        step = self.step(entry, then, decided)
+        await self.write(step)
+        self.keep(step)
+
+    def step(
         self, entry: Entry, then: Position | None = None, decided: int = 0, quiet: bool = False
-    ) -> None:
-        """Write an entry, and only when it is on disk keep what it leads to.
+    ) -> "Step":
+        """Say what an entry leads to, and number it; nothing has changed yet.
 
         A quiet one does not count for others: they cannot notice it.
         """
@@ -111,8 +133,12 @@ class Table:
         entry.clocks = ",".join(map(str, clocks.left)) if clocks else None
         phase = self.phase_after(entry, then)
         changes = [] if phase == self.phase else [self.row_change(now, phase, then)]
-        await self.write(entry, changes)
-        self.number, self.seq, self.phase, self.clocks = entry.number, entry.seq, phase, clocks
+        return Step(entry, then, phase, clocks, changes)
+
+    def keep(self, step: "Step") -> None:
+        """Keep what an entry leads to, which is on disk now."""
+        entry, then = step.entry, step.then
+        self.number, self.seq, self.phase, self.clocks = entry.number, entry.seq, step.phase, step.clocks
         if entry.kind in CHANGING:
             self.standing = self.standing.after(entry)
         self.note_question(entry)
@@ -150,19 +176,23 @@ class Table:
             values["record"] = encode_text(then.record())
         return update(schema.tables).where(schema.tables.c.id == self.id).values(**values)
 
-    async def write(self, entry: Entry, changes: list[Any]) -> None:
+    async def write(self, step: "Step") -> None:
         """Write to disk; where that fails, this table is built anew from what is there."""
         try:
-            await self.hall.store.write(*changes, log=[(self.id, entry)])
-        except IntegrityError:
+            await self.hall.store.write(*step.changes, log=[(self.id, step.entry)])
+        except Exception as error:
+            raise self.unwritten(error) from None
+        except BaseException:
             self.hall.forget(self)
-            raise Refusal("stale") from None
-        except BaseException as error:
-            self.hall.forget(self)
-            if isinstance(error, Exception):
-                self.hall.report(error)
-                raise Refusal("full_disk") from None
             raise
+
+    def unwritten(self, error: Exception) -> Refusal:
+        """Forget what may not be what is on disk, and say what to tell whoever waits."""
+        self.hall.forget(self)
+        if isinstance(error, IntegrityError):
+            return Refusal("stale")
+        self.hall.report(error)
+        return Refusal("full_disk")
 
     def note_question(self, entry: Entry) -> None:
         """Note who has been asked something new by an entry."""
@@ -176,9 +206,13 @@ class Table:
     async def answered(self, seat: int, after: int, client: str) -> Played | None:
         """Find how a message was answered, if it was: lately, or else in the log."""
         seq = self.answers.get((seat, client))
-        if seq is None and len(self.answers) >= ANSWERS_KEPT and self.may_be_a_repeat(seat, after):
+        if seq is None and self.may_be_in_log(seat, after):
             seq = await self.answer_in_log(seat, client)
         return None if seq is None else Played(self.id, client, seq)
+
+    def may_be_in_log(self, seat: int, after: int) -> bool:
+        """Say whether a message can have been answered that is not among the latest."""
+        return len(self.answers) >= ANSWERS_KEPT and self.may_be_a_repeat(seat, after)
 
     def may_be_a_repeat(self, seat: int, after: int) -> bool:
         """Say whether a message can be an old one: the first answer to the question of now is not."""

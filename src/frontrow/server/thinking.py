@@ -37,7 +37,7 @@ class Thinker:
 
 def asked_bot(table: Table) -> tuple[int, str] | None:
     """Find a bot that has to decide, and its seat."""
-    if table.position is None or not table.moving or table.forgotten:
+    if table.position is None or not table.moving or table.forgotten or not table.has_bots:
         return None
     for seat in table.position.to_move:
         bot = table.bot_of(seat)
