@@ -16,7 +16,7 @@ def test_tables_in_several_threads_do_not_mix_up_what_they_say(key: str):
 
     def ask(number: int) -> None:
         table, seat = tables[number], tables[number].to_move[0]
-        desks.append(table.game.definition.desk.texts)
+        desks.append(table.game.definition.desk.text)
         done.wait()
         for _ in range(1500):
             if (table.legal(seat), table.view_json(seat)) != known[number]:

@@ -13,7 +13,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from frontrow.server import schema
 from frontrow.server.entries import MOVE, Entry
-from frontrow.server.papers import ROWS_AT_ONCE, SqlitePaper
+from frontrow.server.papers import ROWS_AT_ONCE, SqlitePaper, Write
+from frontrow.server.pens import Pen
 from frontrow.server.store import Store
 
 TABLE = {"id": "t", "phase": "open", "game": "coverme", "rules": 1, "digest": "", "plan": "", "seed": b""}
@@ -132,6 +133,33 @@ def test_nobody_is_told_before_the_commit(tmp_path):
                 other.execute("ROLLBACK")
                 assert await outcomes([first, second]) == [None, None]
                 assert other.execute("SELECT count(*) FROM entries").fetchone() == (2,)
+
+    asyncio.run(scene())
+
+
+class Instant(Pen):
+    """A pen whose disk needs no time at all."""
+
+    def carry(self, group: list[Write] | None) -> None:
+        if group is not None:
+            self.loop.call_soon(self.hand_back, group, [None] * len(group), 0.0)
+
+
+def test_what_is_done_meanwhile_is_done_once_and_before_the_end_however_quick_the_disk_is(tmp_path):
+    async def scene() -> None:
+        async with opened(sqlite_in(tmp_path)) as store:
+            pen, done = Instant(store.pen.paper), []
+            pen.start()
+            for name in "ab":
+                settle, meanwhile = (
+                    lambda failure, name=name: done.append(name),
+                    lambda name=name: done.append(name.upper()),
+                )
+                pen.put(Write([], [], settle, meanwhile))
+            while len(done) < 4:
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert done == ["A", "B", "a", "b"]
 
     asyncio.run(scene())
 

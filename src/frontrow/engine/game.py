@@ -20,7 +20,7 @@ from .playing import DOORS, PARTS, QUICK_DOORS, table_record
 from .rebuilding import rebuilt
 from .record import Memory, Numbers, Record, memory_of
 from .rule import bind, straight
-from .showing import SHOWING_DOORS, SHOWING_PARTS, Desk
+from .showing import MOVE_DOORS, SHOWING_DOORS, SHOWING_PARTS, Desk
 from .table import Table
 from .telling import TELLING_DOORS, TELLING_PARTS
 
@@ -61,9 +61,14 @@ class Definition:
         """What every game can do, made for this one; all its editions share it."""
         if self.edition_of is not None:
             return self.edition_of.playing
-        layouts = {"TABLE": self.table.dtype, "MOVES": self.moves.dtype, "STATE_BYTES": self.state_size}
+        layouts = {
+            "TABLE": self.table.dtype,
+            "STATE": self.state.dtype,
+            "MOVES": self.moves.dtype,
+            "STATE_BYTES": self.state_size,
+        }
         parts = (*PARTS, *SHOWING_PARTS, *MAKING_PARTS, *TELLING_PARTS)
-        quick = (*QUICK_DOORS, *SHOWING_DOORS, *MAKING_DOORS, *TELLING_DOORS)
+        quick = (*QUICK_DOORS, *SHOWING_DOORS, *MAKING_DOORS, *TELLING_DOORS, *MOVE_DOORS)
         return SimpleNamespace(**bind(self.key, parts, DOORS, {**self.verbs, **layouts}, quick))
 
     @cached_property
@@ -77,7 +82,30 @@ class Definition:
         if self.edition_of is not None:
             return self.edition_of.step
         step: Callable[[Memory, int], int] = self.playing.step
-        return straight(step, memory_of(self.table.zeros())[0], 0)
+        return straight(step, self.any_memory[0], 0)
+
+    @property
+    def any_memory(self) -> Memory:
+        """An empty table's memory, to show what kind of thing it is."""
+        return memory_of(self.table.zeros())
+
+    @cached_property
+    def make_named(self) -> Callable[..., bool]:
+        """One call for a move in words (`making.make_named`), without what Numba does to look at it."""
+        if self.edition_of is not None:
+            return self.edition_of.make_named
+        door: Callable[..., bool] = self.playing.make_named
+        return straight(door, self.any_memory, 0, 0, b"", *self.desk.trying, *self.book.ink)
+
+    @cached_property
+    def tell_and_show(self) -> Callable[..., None]:
+        """One call for the news and all views (`showing.tell_and_show`), in the same way."""
+        if self.edition_of is not None:
+            return self.edition_of.tell_and_show
+        door: Callable[..., None] = self.playing.tell_and_show
+        move, viewers = (self.any_memory, 0, 0, 0), np.zeros(0, np.int64)
+        given = *self.desk.showing, self.desk.marks, *self.book.ink
+        return straight(door, *move, self.any_memory, viewers, *given)
 
     @cached_property
     def state_size(self) -> int:

@@ -2,19 +2,21 @@
 
 from typing import Any
 
-from .chance import DRAWN, Chance, rewind_written
-from .ink import PAGE_KIND
+from .chance import DRAWN, RECORDED, Chance, rewind_written
+from .ink import PAGE_KIND, spell_out
 from .playing import BEGIN, GO_ON, PUT, act, at, legal_of
 from .record import Memory, Numbers, wide
-from .verbs import MOVES, SHUFFLED, TABLE, binds, is_secret, waits_for, write_move
+from .telling import clean
+from .verbs import MOVES, NOBODY, SHUFFLED, TABLE, binds, is_secret, waits_for, write_move
 
 State = Any
 
 MOST_STAGES = 16
-STAGES, WAS_SECRET, ALL_CHOSE, START, SHUFFLES, BOUND, WAITING = range(7)
-FACTS = 7
+STAGES, WAS_SECRET, ALL_CHOSE, START, SHUFFLES, BOUND, WAITING, ACTION, LISTED = range(9)
+FACTS = 9
 """What there is to say about a move: how many stages it had, whether it was made in secret, whether then all
-had chosen, who was the start seat, how much tape its shuffles take, why it binds, and who is to act now."""
+had chosen, who was the start seat, how much tape its shuffles take, why it binds, and who is to act now; and
+of one that was named by its words, its action, and how many bytes the list of all has."""
 
 
 def is_listed(moves: Memory, action: int) -> bool:
@@ -31,16 +33,8 @@ def tape_used(chance: Chance) -> int:
     return wide(chance.tape_end if chance.mode == DRAWN else chance.tape_at)  # type: ignore[no-any-return]
 
 
-def make(
-    memory: Memory, index: int, seat: int, action: int, scratch: Memory, stages: Memory, facts: Numbers
-) -> bool:
-    """Make a seat's move and let the rules go on, keeping every stage; False says that it is not legal.
-
-    More stages than there is room for lie in the last one.
-    """
-    legal_of(memory, index, seat, scratch)
-    if not is_listed(scratch, action):
-        return False
+def carry_out(memory: Memory, index: int, seat: int, action: int, stages: Memory, facts: Numbers) -> None:
+    """Do a move that is legal, let the rules go on, and say what there is to say about it."""
     table = at(memory, index)
     facts[START] = table.state.start
     facts[WAS_SECRET] = is_secret(table.state)
@@ -57,6 +51,63 @@ def make(
     facts[BOUND] = SHUFFLED
     if facts[SHUFFLES] == 0:
         facts[BOUND] = binds(at(stages, 0).state, table.state, action)
+
+
+def make(
+    memory: Memory, index: int, seat: int, action: int, scratch: Memory, stages: Memory, facts: Numbers
+) -> bool:
+    """Make a seat's move and let the rules go on, keeping every stage; False says that it is not legal.
+
+    More stages than there is room for lie in the last one.
+    """
+    legal_of(memory, index, seat, scratch)
+    if not is_listed(scratch, action):
+        return False
+    carry_out(memory, index, seat, action, stages, facts)
+    return True
+
+
+def make_named(
+    memory: Memory,
+    index: int,
+    seat: int,
+    move: bytes,
+    scratch: Memory,
+    page: Memory,
+    text: Memory,
+    stages: Memory,
+    facts: Numbers,
+    letters: Memory,
+    ends: Numbers,
+    ranks: Numbers,
+) -> bool:
+    """Write all moves of a seat, each with its comma, and make the one with these words, as `make` does.
+
+    False says that none has them, or that the shuffles are those of a record.
+    """
+    legal_of(memory, index, seat, scratch)
+    moves, table = scratch[0].view(MOVES)[0], at(memory, index)
+    facts[ACTION], facts[LISTED] = NOBODY, 0
+    for i in range(moves.count):
+        write_move(table.state, wide(moves.cards[i]), clean(page))
+        written = text[facts[LISTED] :]
+        size = spell_out(page, letters, ends, ranks, written)
+        facts[LISTED] += size
+        if reads(written, size, move):
+            facts[ACTION] = moves.cards[i]
+    if facts[ACTION] == NOBODY or table.chance.mode == RECORDED:
+        return False
+    carry_out(memory, index, seat, facts[ACTION], stages, facts)
+    return True
+
+
+def reads(written: Memory, size: int, move: bytes) -> bool:
+    """Say whether a move written as JSON, between quotation marks and with a comma, has these words."""
+    if size != len(move) + 3:
+        return False
+    for i in range(len(move)):
+        if written[i + 1] != move[i]:
+            return False
     return True
 
 
@@ -110,5 +161,5 @@ def copy_tape(chance: Chance, end: int, told: Numbers) -> int:
     return end
 
 
-MAKING_PARTS = (is_listed, tape_used, tell_words, copy_tape)
-MAKING_DOORS = (make, rebuild)
+MAKING_PARTS = (is_listed, tape_used, reads, tell_words, copy_tape)
+MAKING_DOORS = (carry_out, make, make_named, rebuild)

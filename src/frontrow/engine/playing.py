@@ -14,6 +14,7 @@ from .rule import rule
 from .verbs import (
     MOVES,
     NOBODY,
+    STATE,
     TABLE,
     advance,
     count_points,
@@ -34,6 +35,8 @@ BEGIN, PUT, GO_ON = range(3)
 NEW_GAME = -1
 MOST_SEATS = 5
 ENDED, SECRET = 1 << MOST_SEATS, 2 << MOST_SEATS
+STATE_BYTES = 0
+"""How many bytes of a table are its state; `bind` puts the game's own number here."""
 
 
 class Table(Record):
@@ -106,6 +109,11 @@ def offer(table: Table) -> None:
 def at(memory: Memory, index: int) -> Table:
     """See one row of memory as a table."""
     return memory[index].view(TABLE)[0]  # type: ignore[no-any-return]
+
+
+def state_at(memory: Memory, index: int) -> Any:
+    """See the beginning of a row of memory as a state, in an array of one."""
+    return memory[index, :STATE_BYTES].view(STATE)
 
 
 def lay_out(table: Table) -> None:
@@ -235,7 +243,7 @@ def playouts(memory: Memory, index: int, source: Memory, games: int) -> int:
 
 KEYS = Chance.dtype
 
-PARTS = (at, settle, offer, lay_out, play_randomly)
+PARTS = (at, state_at, settle, offer, lay_out, play_randomly)
 QUICK_DOORS = (
     act,
     step,

@@ -24,14 +24,12 @@ from .ink import (
 )
 from .making import FACTS, MOST_STAGES
 from .piles import Pile, empty_pile
-from .playing import MOST_SEATS, at, legal_of
+from .playing import MOST_SEATS, at, legal_of, state_at
 from .record import Memory, Numbers, wide
-from .telling import TEXTS
+from .telling import TEXTS, tell
 from .verbs import MOVES, count_points, hide, is_over, waits_for, winners, write_move, write_view
 
-MOST_TEXTS = max(MOST_SEATS + 1, TEXTS)
-STATE_BYTES = 0
-"""How many bytes of a table are its state; `bind` puts the game's own number here."""
+MOST_TEXTS = TEXTS + MOST_SEATS + 1
 
 
 def show(memory: Memory, index: int, seat: int, scratch: Memory, out: Memory) -> None:
@@ -68,8 +66,7 @@ def show_to(
     ranks: Numbers,
 ) -> int:
     """Copy the state alone, hide it away for a viewer, write what is left to see; return how many bytes."""
-    for byte in range(STATE_BYTES):
-        hidden[0, byte] = memory[index, byte]
+    state_at(hidden, 0)[0] = state_at(memory, index)[0]
     hide(at(hidden, 0).state, seat)
     show(hidden, 0, seat, scratch, page)
     return spell_out(page, letters, ends, ranks, text)
@@ -82,16 +79,38 @@ def show_all(
     hidden: Memory,
     scratch: Memory,
     page: Memory,
-    texts: Memory,
-    sizes: Numbers,
+    text: Memory,
+    marks: Numbers,
     letters: Memory,
     ends: Numbers,
     ranks: Numbers,
 ) -> None:
-    """Write what each of some viewers sees, and how many bytes it is."""
+    """Write what each of some viewers sees, one text behind the other, and mark where each of them ends."""
     for i in range(len(viewers)):
-        seat = wide(viewers[i])
-        sizes[i] = show_to(memory, index, seat, hidden, scratch, page, texts[i], letters, ends, ranks)
+        seat, room = wide(viewers[i]), text[marks[i] :]
+        size = show_to(memory, index, seat, hidden, scratch, page, room, letters, ends, ranks)
+        marks[i + 1] = marks[i] + size
+
+
+def tell_and_show(
+    stages: Memory,
+    mover: int,
+    action: int,
+    spectator: int,
+    memory: Memory,
+    viewers: Numbers,
+    hidden: Memory,
+    scratch: Memory,
+    page: Memory,
+    text: Memory,
+    marks: Numbers,
+    letters: Memory,
+    ends: Numbers,
+    ranks: Numbers,
+) -> None:
+    """Write the news of a move, and behind it what each of some viewers sees: one call does all."""
+    tell(stages, mover, action, spectator, hidden, page, text, marks, letters, ends, ranks)
+    show_all(memory, 0, viewers, hidden, scratch, page, text, marks[TEXTS:], letters, ends, ranks)
 
 
 class Desk(threading.local):
@@ -102,10 +121,11 @@ class Desk(threading.local):
 
     def __init__(self, table_bytes: int, most_legal: int) -> None:
         hidden, page, legal = np.zeros((2, table_bytes), np.uint8), blank_page(), empty_pile(most_legal)
-        self.things = hidden, legal, page, np.empty(LONGEST, np.uint8)
-        self.texts, self.sizes = np.empty((MOST_TEXTS, LONGEST), np.uint8), np.zeros(MOST_TEXTS, np.int64)
-        self.telling = hidden, page, self.texts, self.sizes
+        self.text, self.marks = np.empty(MOST_TEXTS * LONGEST, np.uint8), np.zeros(MOST_TEXTS + 1, np.int64)
+        self.showing = hidden, legal, page, self.text
+        self.telling = hidden, page, self.text, self.marks
         self.making = legal, np.empty((MOST_STAGES, table_bytes), np.uint8), np.empty(FACTS, np.int64)
+        self.trying = legal, page, self.text, *self.making[1:]
 
 
 def write_seats(state: Any, seats: int, page: Pile) -> None:
@@ -133,3 +153,5 @@ def write_result(state: Any, page: Pile) -> None:
 
 SHOWING_PARTS = (write_seats, write_result)
 SHOWING_DOORS = (show, show_to, show_all)
+MOVE_DOORS = (tell_and_show,)
+"""What is made after the doors for telling, which it uses."""

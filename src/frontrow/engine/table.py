@@ -10,7 +10,9 @@ import numpy as np
 
 from .chance import RECORDED, key_of, seed_dice, set_key
 from .errors import IllegalMove
-from .news import News, Told, told
+from .ink import encoded
+from .making import ACTION, LISTED
+from .news import News, Told, read_views, told, told_and_shown
 from .piles import cards_in
 from .playing import BEGIN, ENDED, GO_ON, MOST_SEATS, SECRET
 from .record import Memory, memory_of
@@ -31,6 +33,13 @@ class Step(NamedTuple):
     seat: int
     before: Memory
     logged: int
+
+
+class Attempt(NamedTuple):
+    """A move at a copy of a table: where it leads, and what was legal, as a list in JSON."""
+
+    then: "Table"
+    legal: bytes
 
 
 class Table:
@@ -144,6 +153,13 @@ class Table:
         """The seats whose choice is made and not revealed yet."""
         return tuple(sorted({seat for seat, _ in self._pending})) if self._pending else ()
 
+    def has_chosen(self, seat: int) -> bool:
+        """Say whether a seat has made a choice that is still hidden."""
+        for owner, _ in self._pending:
+            if owner == seat:
+                return True
+        return False
+
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the secret key: published before the first move, it proves the deal afterwards."""
@@ -190,7 +206,7 @@ class Table:
     def recall(self, seat: int) -> None:
         """Take back a hidden choice that is not revealed yet."""
         self._check_seat(seat)
-        if not self._has_chosen(seat):
+        if not self.has_chosen(seat):
             raise IllegalMove("recall", seat=seat)
         first = len(self.history) - len(self._pending)
         self.history[max(0, first) :] = [pair for pair in self.history[max(0, first) :] if pair[0] != seat]
@@ -203,7 +219,7 @@ class Table:
     def may_take_back(self, seat: int) -> bool:
         """Say whether a seat may take back its hidden choice, or its last move of a turn that goes on."""
         self._check_seat(seat)
-        return self._has_chosen(seat) or bool(self._steps and self._steps[-1].seat == seat)
+        return self.has_chosen(seat) or bool(self._steps and self._steps[-1].seat == seat)
 
     @property
     def takers(self) -> tuple[int, ...]:
@@ -216,7 +232,7 @@ class Table:
         if not self.may_take_back(seat):
             alone = self._mover is not None and self._mover[0] == seat and self.to_move == (seat,)
             raise IllegalMove(BINDING[self._bound if alone else FREE], seat=seat)
-        if self._has_chosen(seat):
+        if self.has_chosen(seat):
             self.recall(seat)
             return
         step = self._steps.pop()
@@ -236,12 +252,11 @@ class Table:
 
     def views_json(self, viewers: Collection[int | None]) -> dict[int | None, bytes]:
         """Write what several seats, or the spectator, see, as JSON in UTF-8: the same in one call."""
-        definition, numbers = self.game.definition, self.game.numbered(tuple(viewers))
-        hidden, scratch, page, _ = definition.desk.things
-        texts, sizes = definition.desk.texts, definition.desk.sizes
-        self._do.show_all(self._memory, 0, numbers, hidden, scratch, page, texts, sizes, *definition.book.ink)
-        written, headings = zip(viewers, texts, sizes.tolist(), strict=False), self.game.headings
-        return {viewer: headings[viewer] + text[: size - 1].tobytes() for viewer, text, size in written}
+        numbers, desk = self.game.numbered(tuple(viewers)), self.game.definition.desk
+        desk.marks[0] = 0
+        self._do.show_all(self._memory, 0, numbers, *desk.showing, desk.marks, *self.game.definition.book.ink)
+        marks = desk.marks.tolist()
+        return read_views(self.game, viewers, desk.text[: marks[len(numbers)]].tobytes(), marks)
 
     def news(self, seat: int | None) -> News:
         """Say what the last move, and all that followed from it, told a seat or the spectator."""
@@ -257,6 +272,10 @@ class Table:
     def told(self) -> Told:
         """Write the news as JSON in UTF-8: for the seat whose move it was, and for everybody else."""
         return told(self)
+
+    def told_and_shown(self, viewers: Collection[int | None]) -> tuple[Told, dict[int | None, bytes]]:
+        """Write the news, and what several seats or the spectator see: the same in one call."""
+        return told_and_shown(self, viewers)
 
     def forget_news(self) -> None:
         """Forget how the last move went, which takes room; what can be taken back still can."""
@@ -274,13 +293,24 @@ class Table:
 
     def copy(self) -> "Table":
         """Make an independent table in the same position."""
-        other = Table(self.game, self._memory.copy())
-        other.seats = [dict(seat) for seat in self.seats]
-        other._log, other.history = list(self._log), list(self.history)
-        other._pending, other._kept, other._steps = list(self._pending), self._kept, list(self._steps)
-        other._key, other._first_start, other._mover = self._key, self._first_start, self._mover
-        other._bound, other._taken_back = self._bound, self._taken_back
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.__dict__.pop("_records", None)
+        other._memory = self._memory.copy()
+        other.seats = list(map(dict, self.seats))
+        other._log, other.history = self._log.copy(), self.history.copy()
+        other._pending, other._steps = self._pending.copy(), self._steps.copy()
         return other
+
+    def attempt(self, seat: int, move: str) -> "Attempt":
+        """Make a move at a copy of this table, or raise IllegalMove with the reason."""
+        self._check_seat(seat)
+        then = self.copy()
+        legal = then._put_named(seat, move) if isinstance(move, str) else None
+        if legal is None:
+            legal = encoded(self.legal(seat))
+            then.play(seat, move)
+        return Attempt(then, legal)
 
     def record(self, legal: bool = False) -> dict[str, Any]:
         """Write down the game so far in the format that `frontrow.replay` reads."""
@@ -352,10 +382,27 @@ class Table:
 
     def _put(self, seat: int, move: str, action: int) -> bool:
         """Make a move and settle, or say False if it is not legal; hidden choices are logged later."""
-        scratch, stages, facts = self.game.definition.desk.making
-        if not self._do.make(self._memory, 0, seat, action, scratch, stages, facts):
+        if not self._do.make(self._memory, 0, seat, action, *self.game.definition.desk.making):
             return False
-        count, secret, all_chose, start, shuffles, bound, waiting = facts.tolist()
+        self._note_made(seat, move, action)
+        return True
+
+    def _put_named(self, seat: int, move: str) -> bytes | None:
+        """Make the move with these words and settle; list all that were legal, as JSON, or say None if it is
+        not among them, or the table is played back.
+        """
+        definition, named = self.game.definition, move.encode("utf-8", "surrogatepass")
+        desk = definition.desk
+        if not definition.make_named(self._memory, 0, seat, named, *desk.trying, *definition.book.ink):
+            return None
+        legal = desk.text[: desk.making[-1][LISTED] - 1].tobytes()
+        self._note_made(seat, move, int(desk.making[-1][ACTION]))
+        return b"[" + legal + b"]"
+
+    def _note_made(self, seat: int, move: str, action: int) -> None:
+        """Note what there is to say about a move that was made just now."""
+        _, stages, facts = self.game.definition.desk.making
+        count, secret, all_chose, start, shuffles, bound, waiting = facts[:ACTION].tolist()
         self._kept = stages[:count].copy()
         self._mover, self._taken_back = pair(seat, action), None
         self._bound = bound
@@ -369,11 +416,6 @@ class Table:
             self._log_pending(start)
         if shuffles:
             self._note_shuffles()
-        return True
-
-    def _has_chosen(self, seat: int) -> bool:
-        """Say whether a seat has made a choice that is still hidden."""
-        return bool(self._pending) and any(owner == seat for owner, _ in self._pending)
 
     def _log_pending(self, start: int) -> None:
         """Log the choices made together, in player order."""
@@ -416,6 +458,6 @@ class Table:
     def _shown(self, memory: Memory, seat: int | None) -> bytes:
         """Write what a seat or the spectator sees, from a copy in which everything else is blank."""
         definition, viewer = self.game.definition, self._viewer(seat)
-        desk = definition.desk.things
-        count = self._do.show_to(memory, 0, viewer, *desk, *definition.book.ink)
-        return self.game.headings[seat] + desk[-1][: count - 1].tobytes()
+        desk = definition.desk
+        count = self._do.show_to(memory, 0, viewer, *desk.showing, *definition.book.ink)
+        return self.game.headings[seat] + desk.text[: count - 1].tobytes()

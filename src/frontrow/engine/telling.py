@@ -8,12 +8,9 @@ from typing import Any
 
 from .ink import PAGE_KIND, spell_out
 from .piles import Pile
-from .playing import at
+from .playing import at, state_at
 from .record import Memory, Numbers, wide
 from .verbs import NOBODY, hide, write_changes, write_deed
-
-STATE_BYTES = 0
-"""How many bytes of a table are its state; `bind` puts the game's own number here."""
 
 OWN, OTHERS, CHANGES = range(3)
 TEXTS = 3
@@ -22,8 +19,7 @@ TEXTS = 3
 
 def see_stage(stages: Memory, stage: int, viewer: int, hidden: Memory, row: int) -> Any:
     """Copy the state of a stage alone, and hide it away for a viewer."""
-    for byte in range(STATE_BYTES):
-        hidden[row, byte] = stages[stage, byte]
+    state_at(hidden, row)[0] = state_at(stages, stage)[0]
     state = at(hidden, row).state
     hide(state, viewer)
     return state
@@ -43,28 +39,32 @@ def tell(
     spectator: int,
     hidden: Memory,
     page: Memory,
-    texts: Memory,
-    sizes: Numbers,
+    text: Memory,
+    marks: Numbers,
     letters: Memory,
     ends: Numbers,
     ranks: Numbers,
 ) -> None:
-    """Write the move of a seat, unless it is NOBODY's, and all changes from stage to stage."""
-    sizes[OWN] = sizes[OTHERS] = 0
+    """Write the move of a seat, unless it is NOBODY's, and all changes from stage to stage.
+
+    The texts stand one behind the other, and each has a mark where it begins and where it ends.
+    """
+    marks[OWN] = marks[OTHERS] = marks[CHANGES] = 0
     if mover != NOBODY:
         paper = clean(page)
         write_deed(see_stage(stages, wide(0), mover, hidden, wide(0)), mover, action, True, paper)
-        sizes[OWN] = spell_out(page, letters, ends, ranks, texts[OWN])
+        marks[OTHERS] = spell_out(page, letters, ends, ranks, text)
         paper = clean(page)
         write_deed(see_stage(stages, wide(0), spectator, hidden, wide(0)), mover, action, False, paper)
-        sizes[OTHERS] = spell_out(page, letters, ends, ranks, texts[OTHERS])
+        marks[CHANGES] = marks[OTHERS] + spell_out(page, letters, ends, ranks, text[marks[OTHERS] :])
+    else:
+        see_stage(stages, wide(0), spectator, hidden, wide(0))
     paper = clean(page)
-    see_stage(stages, wide(0), spectator, hidden, wide(0))
     for stage in range(1, len(stages)):
         before, after = wide((stage - 1) % 2), wide(stage % 2)
         see_stage(stages, wide(stage), spectator, hidden, after)
         write_changes(at(hidden, before).state, at(hidden, after).state, paper)
-    sizes[CHANGES] = spell_out(page, letters, ends, ranks, texts[CHANGES])
+    marks[TEXTS] = marks[CHANGES] + spell_out(page, letters, ends, ranks, text[marks[CHANGES] :])
 
 
 TELLING_PARTS = (see_stage, clean)

@@ -108,5 +108,8 @@ def write_changes(before: State, after: State, page: Pile) -> None:
 TABLE: Any = None
 """The dtype of one table of the game: its state and what it needs to go on."""
 
+STATE: Any = None
+"""The dtype of the game's state alone, which comes first in a table."""
+
 MOVES: Any = None
 """The dtype of a list of the game's moves."""

@@ -32,8 +32,9 @@ def play_a_little(game: Game) -> None:
         if table.hidden_choices:
             table.recall(seat)
             break
-    table.told()
-    table.views_json((None,))
+    seat = table.to_move[0]
+    table = table.attempt(seat, table.legal(seat)[0]).then
+    table.told_and_shown((None,))
     game.rebuild(key_of(1), history=table.history)
     table.imagine(table.to_move[0], seed=1).view(None)
     assert table.result is None

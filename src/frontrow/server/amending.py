@@ -6,9 +6,9 @@ from sqlalchemy import or_, select, update
 
 from ..engine.errors import FrontRowError
 from . import schema
-from .entries import Made, mark_of, standing_moves
+from .entries import Made, standing_moves
 from .hall import DIGEST
-from .position import Beginning, begin
+from .position import Beginning, begin, played
 
 if TYPE_CHECKING:
     from .front import Front
@@ -50,11 +50,11 @@ def differs(beginning: Beginning, moves: list[Made]) -> str | None:
     """Play a game again by today's rules, in the words of its moves; say where they say something else."""
     position = begin(beginning)
     for number, made in enumerate(moves):
-        legal, logged = position.legal(made.seat), position.logged
         try:
-            position.play(made.seat, made.move)
+            attempt = played(position, made.seat, made.move)
         except FrontRowError as error:
             return f"move {number} ({made.move}): {error}"
-        if made.mark is not None and made.mark != mark_of(legal, position.shuffles(logged)):
+        position = attempt.then
+        if made.mark not in (None, attempt.mark):
             return f"move {number} ({made.move}): other moves are legal, or other cards come"
     return None

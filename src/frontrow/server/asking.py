@@ -47,9 +47,9 @@ def front_of(state: State) -> Front:
     return front
 
 
-async def person_of(request: Req, state: State) -> Person | None:
+async def person_of(request: Req, front: Serving) -> Person | None:
     """Find who asks, by their cookie."""
-    return await front_of(state).people.find(request.cookies.get(COOKIE))
+    return await front.people.find(request.cookies.get(COOKIE))
 
 
 DEPENDENCIES = {

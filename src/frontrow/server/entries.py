@@ -71,9 +71,9 @@ def standing_moves(log: Iterable[Entry]) -> list[Made]:
     return moves
 
 
-def mark_of(legal: list[str], shuffles: list[Any]) -> int:
-    """Sum up what could be chosen at a move, and what was shuffled after it."""
-    return zlib.crc32(msgspec.json.encode([legal, shuffles]))
+def mark_of(legal: bytes, shuffles: list[Any]) -> int:
+    """Sum up what could be chosen at a move, as a list in JSON, and what was shuffled after it."""
+    return zlib.crc32(b"[%s,%s]" % (legal, msgspec.json.encode(shuffles)))
 
 
 class Standing(msgspec.Struct):

@@ -12,8 +12,9 @@ from .position import instead_of, retold
 from .protocol import Frame, Listed, Room, SeatShown
 from .tables import NO_NEWS, Table
 
-encode = msgspec.json.Encoder().encode
+encode, words_in = msgspec.json.Encoder().encode, msgspec.json.Decoder(list[str]).decode
 Views = Mapping[int | None, bytes]
+NOTHING = b"[]"
 
 BEGIN, VIEW, STATUS = b'{"type":"frame","table":"%s","seq":%d,"events":', b',"view":', b',"status":'
 END, ENDING = b',"take_back":false,"instead":[]}', b',"take_back":true,"instead":%s}'
@@ -45,7 +46,7 @@ def frames(
     if views is None or views.keys() != viewers:
         views = table.position.views_json(viewers)
     for viewer, view in views.items():
-        end = ENDING % encode(instead(table, viewer)) if viewer in takers else END
+        end = ENDING % instead(table, viewer) if viewer in takers else END
         made[viewer] = b"".join((begin, news.to(viewer), VIEW, view, STATUS, status, end))
     return made
 
@@ -71,16 +72,16 @@ def frame(table: Table, viewer: int | None, events: bytes) -> Frame:
         view=msgspec.Raw(table.position.view_json(viewer)),
         status=msgspec.Raw(status_of(table)),
         take_back=taking,
-        instead=instead(table, viewer) if taking else [],
+        instead=words_in(instead(table, viewer)) if taking else [],
     )
 
 
-def instead(table: Table, viewer: int | None) -> list[str]:
-    """List what a seat that may take back could choose instead of its hidden choice."""
-    if viewer is None or table.position is None or viewer not in table.position.hidden_choices:
-        return []
+def instead(table: Table, viewer: int | None) -> bytes:
+    """List, as JSON, what a seat that may take back could choose instead of its hidden choice."""
+    if viewer is None or table.position is None or not table.position.has_chosen(viewer):
+        return NOTHING
     if viewer not in table.instead:
-        table.instead[viewer] = instead_of(table.position, viewer)
+        table.instead[viewer] = encode(instead_of(table.position, viewer))
     return table.instead[viewer]
 
 
@@ -108,11 +109,13 @@ def joined(lists: list[bytes]) -> bytes:
 
 def publish_room(table: Table) -> None:
     """Send everybody at a table what it looks like from outside, and the lobby too."""
-    made: dict[int | None, bytes] = {}
-    for watcher, viewer in table.watchers.items():
-        if viewer not in made:
-            made[viewer] = encode(room(table, viewer))
-        watcher.push(made[viewer])
+    if table.watchers:
+        made, shown = {}, room(table, None)
+        for viewer in set(table.watchers.values()):
+            shown.you = viewer
+            made[viewer] = encode(shown)
+        for watcher, viewer in table.watchers.items():
+            watcher.push(made[viewer])
     table.close_polls()
     table.hall.lobby.changed(table)
 

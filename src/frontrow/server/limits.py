@@ -44,8 +44,9 @@ class Limits:
 
     def spend(self, what: str, who: str) -> None:
         """Take one from somebody's bucket, or say when it is empty how long it takes to drip."""
-        (burst, a_second), now = self.rates[what], self.clock.now()
-        bucket = self.bucket((what, who), burst, now)
+        (burst, a_second), now, key = self.rates[what], self.clock.now(), (what, who)
+        bucket = self.buckets.get(key) or self.new_bucket(key, burst, now)
+        self.buckets.move_to_end(key)
         left, since = bucket
         if now > since:
             left = min(burst, left + (now - since) / SECOND * a_second)
@@ -53,14 +54,11 @@ class Limits:
         if left < 1:
             raise Refusal("too_many", seconds=math.ceil((1 - left) / a_second))
 
-    def bucket(self, key: tuple[str, str], burst: float, now: int) -> list[float]:
-        """Find a bucket, or take a full one; of too many the one not used for longest goes."""
-        if key in self.buckets:
-            self.buckets.move_to_end(key)
-        else:
-            self.buckets[key] = [burst, now]
-            if len(self.buckets) > MOST_BUCKETS:
-                self.buckets.popitem(last=False)
+    def new_bucket(self, key: tuple[str, str], burst: float, now: int) -> list[float]:
+        """Take a full bucket; of too many the one not used for longest goes."""
+        self.buckets[key] = [burst, now]
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
         return self.buckets[key]
 
 

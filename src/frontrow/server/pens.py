@@ -59,8 +59,8 @@ class Pen:
         group, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
         self.busy = bool(group)
         if group or self.closing:
+            self.loop.call_soon(while_waiting, group)  # before it is handed back, however quick the disk is
             self.carry(group or None)
-            self.loop.call_soon(while_waiting, group)
 
     def hand_back(self, group: list[Write], failures: Failures, seconds: float) -> None:
         """Tell whoever waits, after the next group is on its way."""

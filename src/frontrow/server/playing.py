@@ -15,14 +15,15 @@ from .tables import NO_NEWS, Step, Table
 class Made(Struct):
     """A move that counts as soon as it is on disk.
 
-    `instead` lists what a hidden choice could have been; `news` and `views` are what is going to be shown.
+    `instead` lists, as JSON, what a hidden choice could have been; `news` and `views` are what is going to be
+    shown.
     """
 
     seat: int
     step: Step
     then: Position
     quiet: bool
-    instead: list[str] | None
+    instead: bytes | None
     news: Told | None = None
     views: Views | None = None
 
@@ -51,12 +52,12 @@ async def put(table: Table, seat: int, move: str, client: str | None = None, bot
 def make(table: Table, seat: int, move: str, client: str | None, bot: str | None = None) -> Made:
     """Find out what a move leads to; a second hidden choice replaces the first."""
     before, dropped = table.check_running(), 0
-    chosen = seat in before.hidden_choices and seat not in before.to_move
+    chosen = before.has_chosen(seat) and seat not in before.to_move
     if chosen:
         before, dropped = taken_back(before, seat)
-    first = seat not in before.hidden_choices
+    first = not before.has_chosen(seat)
     then, action, legal, mark = played(before, seat, move)
-    hidden = seat in then.hidden_choices
+    hidden = then.has_chosen(seat)
     kind = REPLACE if chosen else COMMIT if hidden else MOVE
     entry = Entry(kind, seat, move, action, dropped, bot, client, mark)
     quiet = chosen and looks_the_same(table, then)
@@ -67,8 +68,7 @@ def make(table: Table, seat: int, move: str, client: str | None, bot: str | None
 def foresee(table: Table, made: Made) -> None:
     """Write what is going to be shown of a move, while it is being written; nobody is sent it yet."""
     if not made.quiet:
-        made.news = made.then.told()
-        made.views = made.then.views_json(set(table.watchers.values()))
+        made.news, made.views = made.then.told_and_shown(set(table.watchers.values()))
 
 
 def finish(table: Table, made: Made) -> None:
@@ -100,7 +100,7 @@ async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
         await come_back(table, seat)
         if after < table.asked(seat):
             raise Stale
-        hidden = seat in before.hidden_choices
+        hidden = before.has_chosen(seat)
         then, dropped = taken_back(before, seat)
         entry = Entry(RECALL if hidden else TAKE_BACK, seat, dropped=dropped, client=client)
         await table.append(entry, then, decided=-dropped)

@@ -62,20 +62,21 @@ def rebuild(beginning: Beginning, moves: Sequence[Made]) -> Position:
 
 
 class Attempt(NamedTuple):
-    """A move on a copy: where it leads, its action, what was legal, and the mark of what the rules said."""
+    """A move on a copy: where it leads, its action, what was legal, and the mark of what the rules said.
+
+    What was legal is a list in JSON.
+    """
 
     then: Position
     action: int
-    legal: list[str]
+    legal: bytes
     mark: int
 
 
 def played(position: Position, seat: int, move: str) -> Attempt:
     """Make a move on a copy."""
-    legal, logged = position.legal(seat), position.logged
-    then = position.copy()
-    then.play(seat, move)
-    return Attempt(then, then.history[-1][1], legal, mark_of(legal, then.shuffles(logged)))
+    then, legal = position.attempt(seat, move)
+    return Attempt(then, then.history[-1][1], legal, mark_of(legal, then.shuffles(position.logged)))
 
 
 def taken_back(position: Position, seat: int) -> tuple[Position, int]:

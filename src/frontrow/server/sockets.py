@@ -53,7 +53,7 @@ class Connection:
         self.tables: set[str] = set()
         self.wire = wire_of(socket.scope)
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self.writing = False
+        self.behind = False
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.listening = True
         self.moving = False
@@ -71,13 +71,14 @@ class Connection:
             self.held += messages
         elif self.over.done():
             return
-        elif self.wire is not None and not self.writing and self.waiting.empty() and self.wire.is_free():
+        elif self.wire is not None and not self.behind and self.wire.is_free():
             self.wire.write(*messages)
         else:
             self.keep(messages)
 
     def keep(self, messages: Iterable[bytes]) -> None:
         """Put messages into the queue; when it is full the client is let go."""
+        self.behind = True
         try:
             for message in messages:
                 self.waiting.put_nowait(message)
@@ -129,9 +130,8 @@ class Connection:
         """Send what waits, as quickly as the client reads it."""
         while True:
             message = await self.waiting.get()
-            self.writing = True
             await self.socket.send_text(message.decode())
-            self.writing = False
+            self.behind = not self.waiting.empty()
 
 
 async def serve(front: "Front", connection: Connection) -> None:

@@ -55,7 +55,7 @@ class Table:
         self.clocks: Clocks | None = None
         self.answers: dict[tuple[int, str], int] = {}
         self.recent: deque[tuple[int, Told]] = deque(maxlen=NEWS_KEPT)
-        self.instead: dict[int, list[str]] = {}
+        self.instead: dict[int, bytes] = {}
         self.watchers: dict[Connection, int | None] = {}
         self.polls: dict[asyncio.Future[None], int | None] = {}
         self.seen: dict[int, int] = {}
@@ -216,7 +216,7 @@ class Table:
 
     def may_be_a_repeat(self, seat: int, after: int) -> bool:
         """Say whether a message can be an old one: the first answer to the question of now is not."""
-        chosen = self.position is not None and seat in self.position.hidden_choices
+        chosen = self.position is not None and self.position.has_chosen(seat)
         return chosen or after < self.asked(seat) or self.phase != "running"
 
     async def answer_in_log(self, seat: int, client: str) -> int | None:

@@ -30,6 +30,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], bool] | None = None
     rest = b""
+    flowing = True
     plain = True
     """Whether uvicorn was given nothing but whole frames so far, so that it waits for none to end."""
 
@@ -39,9 +40,19 @@ class Wire(WebSocketsSansIOProtocol):
         extensions[WIRE] = self
         await super().run_asgi()
 
+    def pause_writing(self) -> None:
+        """Note that the client does not keep up."""
+        self.flowing = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Note that the client has caught up."""
+        self.flowing = True
+        super().resume_writing()
+
     def is_free(self) -> bool:
         """Say whether the client has read nearly all that was sent, and nobody is about to hang up."""
-        return self.writable.is_set() and self.is_open() and not self.transport.is_closing()
+        return self.flowing and self.is_open() and not self.transport.is_closing()
 
     def is_open(self) -> bool:
         """Say whether neither side has said that it hangs up."""
