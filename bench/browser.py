@@ -1,9 +1,11 @@
 """`python -m bench.browser`: what the table costs a browser; writes docs/reference/browser.md.
 
+With `--only` some parts are measured alone, with `--quick` fewer rounds and frames: then nothing is written.
 Real Chromium against a real server on this machine, its processor slowed down four times, as Lighthouse does
 for a middling phone. Sizes are of what the server sends, packed.
 """
 
+import argparse
 import gzip
 import os
 import tempfile
@@ -14,7 +16,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.frames import SLOWER, Row, busy, game_rows, join, slowed
+from bench.frames import FRAMES, SLOWER, Row, busy, game_rows, join, slowed
 from frontrow.server import web
 from tests.chromium import ADVICE, installed
 from tests.server.process import Server
@@ -23,7 +25,9 @@ from tests.web.visitors import Visitor, until
 
 REPORT = Path(__file__).parents[1] / "docs" / "reference" / "browser.md"
 ROUNDS = 5
-GAMES = {"Cover Me, five players": ("coverme", 5), "Suit Up, four players": ("suitup", 4)}
+QUICK = {"rounds": 2, "frames": 15}
+GAMES = {"coverme": ("Cover Me, five players", 5), "suitup": ("Suit Up, four players", 4)}
+FRONT = "front"
 KILO = 1000
 
 
@@ -40,11 +44,11 @@ def scripts_of(page: Page) -> set[str]:
     return {name.removeprefix("/") for name in loaded if name.endswith(".js") and name != "/worker.js"}
 
 
-def shell(browser: Browser, server: Server) -> list[Row]:
+def shell(browser: Browser, server: Server, rounds: int) -> list[Row]:
     """Measure the front page, opened for the first time."""
-    visits = [visit(browser, server) for _ in range(ROUNDS)]
-    blank = [seen_from_outside(browser, server, f"{server.url}/health", "pre") for _ in range(ROUNDS)]
-    seen = [seen_from_outside(browser, server, server.url, "button.primary") for _ in range(ROUNDS)]
+    visits = [visit(browser, server) for _ in range(rounds)]
+    blank = [seen_from_outside(browser, server, f"{server.url}/health", "pre") for _ in range(rounds)]
+    seen = [seen_from_outside(browser, server, server.url, "button.primary") for _ in range(rounds)]
     usable, painted, work = (median(figures) for figures in zip(*visits, strict=True))
     return [
         ("script of the front page, packed", f"{size_of_front(browser, server):.0f} kB", "120 kB"),
@@ -106,14 +110,15 @@ def seen_from_outside(browser: Browser, server: Server, url: str, wanted: str) -
     return 1000 * took
 
 
-def table(browser: Browser, server: Server, title: str) -> list[Row]:
+def table(browser: Browser, server: Server, game: str, frames: int) -> list[Row]:
     """Measure a game: what it loads, how soon it is there, and what a frame of it costs."""
-    player, session, there = join(browser, server, *GAMES[title])
+    title, players = GAMES[game]
+    player, session, there = join(browser, server, game, players)
     size = packed(scripts_of(player.page))
     rows = [
         ("script of the page, packed", f"{size:.0f} kB", ""),
         ("from opening its link to a decision", f"{there * 1000:.0f} ms", ""),
-        *game_rows(browser, GAMES[title][0], player, session),
+        *game_rows(browser, game, player, session, frames),
     ]
     player.context.close()
     return [(f"{title}: {what}", figure, budget) for what, figure, budget in rows]
@@ -136,15 +141,18 @@ def page_of(rows: list[Row]) -> str:
         f"browser's processor slowed down {SLOWER} times, without animations. The front page is usable when",
         'a click on "play now", made as soon as the button is painted, is seen to take effect; the clock',
         "begins with the navigation. Playwright, which looks from outside, sees it later, since the slowed",
-        "browser first runs Playwright's own script: two rows tell how much that is.",
+        "browser first runs Playwright's own script: two rows tell how much that is. The pages that",
+        "Chromium opens for its address bar with every new window are switched off.",
         "",
         "A frame is *applied* when the picture that shows it is painted. Its cost is read from",
         "Chromium's own trace: everything the main thread does from the task that brings the frame's",
         "message up to and including the rendering update in which it is shown: reading it, script,",
         "style, layout, paint and whatever else comes between. Bots answer at once here, so several",
-        "frames come together and share a picture; a frame's cost is its share, and a row tells what",
-        "the whole picture takes. The stricter figure below needs no trace: all the processor time",
-        "that the main thread has in the 0.9 s after a move, shared by the frames that come in it.",
+        "frames come together and share a picture: one that is no answer to the page's own move (here",
+        "none is: moves are made beside the page) waits 50 ms for those behind it. A frame's cost is its",
+        "share, and a row tells what the whole picture takes. The stricter figure below needs no trace:",
+        "all the processor time that the main thread has in the 0.9 s after a move, shared by the frames",
+        "that come in it.",
         "Once it is idle, Suit Up's page asks the server what each next move would bring: that is no",
         "part of a frame, and a row has both. Of the worst tenth the mildest is told. Before the",
         "first move a worker prints the covers beside the page; what the page itself does in that",
@@ -161,19 +169,40 @@ def page_of(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
-def main() -> None:
-    """Measure everything, say it and write it down."""
-    chromium = installed()
+def wishes(words: list[str] | None = None) -> argparse.Namespace:
+    """Read what is to be measured."""
+    reader = argparse.ArgumentParser("python -m bench.browser", description="What the table costs a browser.")
+    reader.add_argument(
+        "--only", action="append", choices=[FRONT, *GAMES], help="measure this part alone, and write nothing"
+    )
+    reader.add_argument("--quick", action="store_true", help="measure less often, and write nothing")
+    return reader.parse_args(words)
+
+
+def measured(wish: argparse.Namespace) -> list[Row]:
+    """Measure what is wished for, in one browser."""
+    chromium, wanted = installed(), wish.only or [FRONT, *GAMES]
+    rounds, frames = QUICK.values() if wish.quick else (ROUNDS, FRAMES)
+    rows: list[Row] = []
     assert chromium, ADVICE
     with Server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        rows = shell(browser, server)
-        for title in GAMES:
-            rows += table(browser, server, title)
+        if FRONT in wanted:
+            rows += shell(browser, server, rounds)
+        for game in (game for game in GAMES if game in wanted):
+            rows += table(browser, server, game, frames)
         browser.close()
+    return rows
+
+
+def main(words: list[str] | None = None) -> None:
+    """Measure, say it, and write it down if it is everything."""
+    wish = wishes(words)
+    rows = measured(wish)
     for row in rows:
         print(" · ".join(row).removesuffix(" · "))
-    REPORT.write_text(page_of(rows), encoding="utf-8")
+    if not wish.only and not wish.quick:
+        REPORT.write_text(page_of(rows), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -50,14 +50,14 @@ def join(browser: Browser, server: Server, game: str, players: int) -> tuple[Pla
     return player, session, time.perf_counter() - began
 
 
-def game_rows(browser: Browser, game: str, player: Player, session: CDPSession) -> list[Row]:
+def game_rows(browser: Browser, game: str, player: Player, session: CDPSession, frames: int) -> list[Row]:
     """Measure the frames of a game, without and then with asking what every next move would bring."""
     prepared = settle(player, session)
-    pictures = traced(browser, player)
-    whole = play(player, session, foreseeing=False)
+    pictures = traced(browser, player, frames)
+    whole = play(player, session, frames, foreseeing=False)
     rows = [*applied_rows(pictures), *whole_rows("a frame and all work until the page is quiet", whole, AIM)]
     if game in FORESEEN:
-        ahead = play(player, session, foreseeing=True)
+        ahead = play(player, session, frames, foreseeing=True)
         rows += whole_rows("the same and what each next move would bring", ahead, "")
     return [*rows, ("before the first move, in idle time and once", f"{prepared:.0f} ms", "")]
 
@@ -95,12 +95,12 @@ def whole_rows(what: str, costs: Sequence[float], budget: str) -> list[Row]:
     ]
 
 
-def traced(browser: Browser, player: Player) -> list[tracing.Picture]:
+def traced(browser: Browser, player: Player, frames: int) -> list[tracing.Picture]:
     """Play some frames while the browser notes what it does."""
     foresee(player, False)
     first = int(player.seq or 0)
     tracing.begin(browser, player.page)
-    while int(player.seq or 0) - first < FRAMES and not player.over:
+    while int(player.seq or 0) - first < frames and not player.over:
         mark_move(player)
     return tracing.end(browser)
 
@@ -122,11 +122,11 @@ def foresee(player: Player, wanted: bool) -> None:
         player.page.route(FORESIGHT, lambda route: route.fulfill(json={}))
 
 
-def play(player: Player, session: CDPSession, foreseeing: bool) -> list[float]:
+def play(player: Player, session: CDPSession, frames: int, foreseeing: bool) -> list[float]:
     """Play some frames, with or without asking the server after each what every next move would bring."""
     foresee(player, foreseeing)
     costs: list[float] = []
-    while len(costs) < FRAMES and not player.over:
+    while len(costs) < frames and not player.over:
         costs += frames_cost(player, session)
     return costs
 

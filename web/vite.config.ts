@@ -11,11 +11,11 @@ const server = process.env.FRONTROW_URL ?? "http://127.0.0.1:8642"
 /** What the front page and all others need comes in one file: each one more is another way to the server and back. */
 const FRONT = /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/lib\/(?!deal\/)|virtual:dates/
 
-/** Named by their language, so that the server can say beforehand which of them a browser will ask for. */
-const WORDS = ["en", "nl"].map((language) => ({
-  name: `words-${language}`,
-  test: new RegExp(`virtual:words/${language}$`)
-}))
+/** The words are named by their language, so that the server can say beforehand which of them a browser will ask for. */
+const named = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
+  const language = /virtual:words\/(\w+)$/.exec(facadeModuleId ?? "")?.[1]
+  return `assets/${language ? `words-${language}` : "[name]"}-[hash].js`
+}
 
 export default defineConfig({
   plugins: [svelte(), words(), dates(), rulebook(), hints(), shell()],
@@ -27,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: "front", test: FRONT }, ...WORDS] } }
+      output: { chunkFileNames: named, codeSplitting: { groups: [{ name: "front", test: FRONT }] } }
     }
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

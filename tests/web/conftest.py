@@ -10,9 +10,18 @@ from tests.chromium import ADVICE, installed
 from tests.server.process import Server
 from tests.web.visitors import Visitor
 
+UNUSED = [
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
+    "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+]  # fmt: skip
+"""What Chromium is to leave: its own pages for an address bar, some 300 files for each new window while our
+first page opens beside them; and what Playwright switches off, whose list a second one replaces."""
+
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--mute-audio",
+    "--disable-component-update", "--disable-sync", "--mute-audio", f"--disable-features={','.join(UNUSED)}",
 ]  # fmt: skip
 
 

@@ -52,7 +52,8 @@ export class Stage {
 
   /** Show how it stands now, at once. */
   end(): void {
-    clearTimeout(this.#timer)
+    if (this.#timer !== undefined) clearTimeout(this.#timer)
+    this.#timer = undefined
     this.scene = null
     this.leaving = false
   }
