@@ -12,8 +12,8 @@ PAGE, PLOT = FOLDER / "strength.md", FOLDER / "strength-curve.svg"
 HEADING = "## How far `editor` goes with time"
 SECONDS = (0.01, 0.03, 0.1, 0.3, 1.0, 4.0)
 FOES = {"greedy": "#b3225e", "stylist": "#2a6f97"}
-SEATS, MOVES_A_GAME, FAIR = 4, 60, 25
-"""Four players; a seat of Cover Me decides about so often where it has a choice."""
+SEATS, FULL_MOVES, FAIR = 4, 12, 25
+"""Four players; a game takes `editor` about so many moves of its full time: most races are settled before."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def named(seconds: float) -> str:
 
 def games_for(seconds: float, minutes: float, most: int) -> int:
     """Say how many games fit a point: whole deals from every seat, at least one."""
-    deals = int(60 * minutes / (seconds * MOVES_A_GAME * SEATS))
+    deals = int(60 * minutes / (seconds * FULL_MOVES * SEATS))
     return SEATS * max(1, min(deals, most // SEATS))
 
 
