@@ -38,7 +38,7 @@ def doors(definition: Definition) -> Any:
     return SimpleNamespace(**made)
 
 
-def stepping(definition: Definition, things: tuple[Any, ...]) -> Callable[..., None]:
+def stepping(definition: Definition, things: tuple[Any, ...]) -> Callable[..., int]:
     """Go straight into `step_tables` with arguments like these."""
-    step: Callable[..., None] = straight(doors(definition).step_tables, *things)
+    step: Callable[..., int] = straight(doors(definition).step_tables, *things)
     return step
