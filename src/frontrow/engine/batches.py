@@ -8,10 +8,10 @@ from typing import Any
 from .chance import Dice, below, fork, rewind_written, roll, seed_dice
 from .observing import seats_away
 from .piles import Pile
-from .playing import KEYS, NEW_GAME, OVER, Table, at, lay_out, offer
+from .playing import KEYS, NEW_GAME, OVER, Table, at, lay_out, turn_to_next
 from .record import Memory, Numbers, wide
 from .rule import chapter
-from .verbs import NOBODY, TABLE, count_points, hide, list_legal, play, waits_for, winners
+from .verbs import NOBODY, TABLE, count_points, hide, is_secret, list_legal, play, waits_for, winners
 
 LEAVE_ALONE = -2
 """The action that leaves a table as it is."""
@@ -47,6 +47,11 @@ def choose_bot(bot: int, mind: Any, state: Any, seat: int, moves: Pile, dice: Di
 
 def write_observation(state: Any, seat: int, out: Numbers) -> None:
     """Stand for the game's own writer of observations; `bind` puts it here."""
+    raise NotImplementedError
+
+
+def write_after_choice(state: Any, seat: int, out: Numbers) -> None:
+    """Stand for the game's own writer of what the next seat sees otherwise than one that chose unseen."""
     raise NotImplementedError
 
 
@@ -106,6 +111,14 @@ def reward_lead(state: Any, points: Numbers, rewards: Numbers, row: int) -> None
         gained += rewards[row, seat]
     for seat in range(state.players):
         rewards[row, seat] -= gained / state.players
+
+
+def is_offered(table: Table, action: int) -> bool:
+    """Say whether an action is among those that the seat on turn may do."""
+    offered = False
+    for i in range(table.moves.count):
+        offered |= table.moves.cards[i] == action
+    return offered
 
 
 def conclude(
@@ -192,16 +205,19 @@ def step_tables(
             fresh = begins
             if fresh:
                 ended[row] = GOES_ON
-            forfeited = not begins and not (0 <= action < len(table.mask) and table.mask[action])
+            forfeited = not begins and not is_offered(table, action)
+            chosen = False
             while True:
                 while not forfeited:
                     if begins:
                         mine[index] = begin_game(table, sources[index], wide(plan[SEATED]), alone)
                     else:
+                        chosen = is_secret(table.state)
                         rewind_written(table.chance)
                         play(table.state, table.chance, wide(table.seat), action)
+                        chosen = chosen and waits_for(table.state) != 0
                     begins = False
-                    offer(table)
+                    turn_to_next(table)
                     if table.seat == OVER or alone or table.seat == mine[index]:
                         break
                     away = seats_away(wide(mine[index]), wide(table.seat), wide(table.state.players))
@@ -225,7 +241,10 @@ def step_tables(
             ends += ended[row] != GOES_ON
             seats[then] = seats[row] if table.seat == OVER or forfeited else table.seat
             show_moves(table, forfeited, resets, masks, then)
-            write_observation(table.state, wide(seats[then]), sights[then, 0].numbers)
+            if chosen and alone and onward == 0:
+                write_after_choice(table.state, wide(seats[then]), sights[then, 0].numbers)
+            else:
+                write_observation(table.state, wide(seats[then]), sights[then, 0].numbers)
     return ends
 
 
@@ -251,5 +270,5 @@ def choose_any(memory: Memory, counts: Numbers, moves: Numbers, actions: Numbers
             actions[table] = moves[table, roll(dice, counts[table])]
 
 
-BATCH_PARTS = (clear, reward_victory, reward_lead, conclude, wipe_moves, show_moves)
+BATCH_PARTS = (clear, reward_victory, reward_lead, is_offered, conclude, wipe_moves, show_moves)
 BATCH_DOORS = (begin_game, bots_choice, step_tables, look)

@@ -136,17 +136,25 @@ def write_observation(state: State, seat: int, out: Numbers) -> None:
     """Write what this seat sees into a row of numbers."""
     for place in range(HAND_AT):
         out[place] = 0
-    for place in range(LOOKING_AT, WHERE_AT):
+    for place in range(LOOKING_AT, ROWS_AT):
         out[place] = 0
     observe_agreement(state, out)
-    observe_calendar(state, seat, out)
+    observe_calendar(state, out)
     observe_tracks(state, out)
+    observe_piles(state, out)
+    observe_looked_at(state, seat, out)
+    write_from_seat(state, seat, out)
+
+
+@chapter
+def write_from_seat(state: State, seat: int, out: Numbers) -> None:
+    """CM-3.2  Write what differs from seat to seat while a month's covers are chosen; the rest stays."""
+    observe_turns(state, seat, out)
     for other in range(state.players):
         observe_editor(state, seat, wide(other), out)
-    observe_piles(state, out)
     observe_cards(state, seat, out)
     observe_rows(state, seat, out)
-    observe_own(state, seat, out)
+    observe_chosen(state, seat, out)
 
 
 @rule
@@ -163,15 +171,22 @@ def observe_agreement(state: State, out: Numbers) -> None:
 
 
 @rule
-def observe_calendar(state: State, seat: int, out: Numbers) -> None:
-    """Write where in the game we are, and whose turn it is."""
-    players = wide(state.players)
+def observe_calendar(state: State, out: Numbers) -> None:
+    """Write where in the game we are."""
     out[PHASE_AT + wide(state.phase)] = 1
     out[SEASON_AT + season_now(state)] = 1
     out[LEFT_AT] = max(state.seasons - state.season, 0)
     out[MONTH_AT] = min(state.month, MONTHS)
     out[EXTRA_AT] = state.extra
     note(out, RENEWALS_AT, state.renewals)
+
+
+@rule
+def observe_turns(state: State, seat: int, out: Numbers) -> None:
+    """Write who is the start player, and whose turn it is."""
+    players = wide(state.players)
+    for away in range(SEATS):
+        out[START_AT + away] = 0
     out[START_AT + seats_away(seat, wide(state.start), players)] = 1
     awaited = wide(state.awaited) >> seat | (wide(state.awaited) & ((1 << seat) - 1)) << (players - seat)
     for away in range(SEATS):
@@ -270,6 +285,8 @@ def observe_rows(state: State, seat: int, out: Numbers) -> None:
     players, magazines, used = wide(state.players), wide(state.magazines), wide(state.rows_used)
     hair, length = trendy_row(state, HAIR), trendy_row(state, LENGTH)
     catwalk = trendy_row(state, wide(state.catwalk))
+    for place in range(ROWS_AT, WHERE_AT):
+        out[place] = 0
     for row in range(used):
         place = row
         if row < players * magazines:
@@ -282,11 +299,16 @@ def observe_rows(state: State, seat: int, out: Numbers) -> None:
 
 
 @rule
-def observe_own(state: State, seat: int, out: Numbers) -> None:
-    """Write what this seat has chosen, and the cards it looks at."""
+def observe_chosen(state: State, seat: int, out: Numbers) -> None:
+    """Write what this seat has chosen."""
     editor = state.seats[seat]
     for magazine in range(editor.commits):
         out[WHERE_AT + wide(editor.commit[magazine])] = CHOSEN
+
+
+@rule
+def observe_looked_at(state: State, seat: int, out: Numbers) -> None:
+    """Write the faces of the cards that this seat looks at."""
     if state.phase == KEEP and seat == seat_on_turn(state):
         for place in range(state.looking):
             card = state.coming.cards[state.coming.count - 1 - place]

@@ -5,7 +5,7 @@ from ...engine.piles import Pile
 from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, copy_run, rule
 from ...engine.unseen import is_blank
-from .friends import place_before_sliding, price_of
+from .friends import CHEAP, DEAR, cheap_places, place_before_sliding
 from .scoring import points_in, points_of_all
 from .state import (
     BORROW,
@@ -191,13 +191,14 @@ def observe_person(state: State, person: int, out: Numbers, first: int) -> None:
 @rule
 def observe_rows(state: State, seat: int, out: Numbers) -> None:
     """Write the people of the rows, and what a symbol costs this seat there."""
+    cheap = wide(cheap_places(state, seat))
     for line in range(state.rows_used):
         for place in range(state.rows[line].count):
             first = ROWS_AT + A_PLACE * (ROW * line + place)
             person = wide(state.rows[line].cards[place])
             observe_person(state, person, out, first)
             priced = place_before_sliding(state, place) if line == state.row else place
-            out[first + A_PERSON] = price_of(state, seat, priced)
+            out[first + A_PERSON] = CHEAP if priced < cheap else DEAR
             out[PEOPLE_AT + person] = IN_ROW + line
 
 
