@@ -25,12 +25,21 @@ from frontrow.games.coverme.evaluation import score
 from frontrow.games.coverme.months import begin_month, count_cards, mark_trends
 from frontrow.games.coverme.setup import clear_table
 from frontrow.games.coverme.state import (
+    FACE_DOWN,
     FICTIONAL_PILE,
+    IN_BOX,
+    IN_COMING,
+    IN_FICTIONAL,
+    IN_HAND,
+    IN_INFLUENCE,
+    IN_OPEN,
     IN_PLAY,
+    IN_ROW,
     IN_THE_BOX,
     MONTHS,
     PHASES,
     PUBLIC,
+    UNSEEN,
     WAITING_SHUFFLE,
 )
 from frontrow.games.coverme.variants import CALENDARS, MOST_EXTRA_SEASONS, SEASON_NAMES, set_catwalk
@@ -235,25 +244,28 @@ def fictional_due(state: Any, lie: dict[str, list[int]]) -> int:
 
 def lay_out(state: Any, lie: dict[str, list[int]]) -> None:
     """Put every card in its place, known to those who would know it."""
-    state.place[:], state.known[:] = IN_THE_BOX, PUBLIC
+    state.place[:], state.known[:], state.lies[:] = IN_THE_BOX, PUBLIC, IN_BOX
     for card in range(GREEN * 27, CARDS if not state.equal else 0):
         state.origin[card] = WAITING_SHUFFLE + card // 27 - GREEN
     piles = {
-        "the influence row": (state.influence, 1, PUBLIC),
-        "the face-down pile": (state.facedown, -1, 0),
-        "the next pile": (state.coming, -1, 0),
-        "the fictional pile": (state.fictional, -1, 0),
-        **{f"row {number}": (state.rows[number], 1, PUBLIC) for number in range(state.rows_used)},
-        **{f"the open pile {hair}": (state.open[i], -1, PUBLIC) for i, hair in enumerate(HAIRS)},
-        **{f"the hand of seat {i}": (state.seats[i].hand, 1, 1 << i) for i in range(state.players)},
+        "the influence row": (state.influence, 1, PUBLIC, IN_INFLUENCE),
+        "the face-down pile": (state.facedown, -1, 0, FACE_DOWN),
+        "the next pile": (state.coming, -1, 0, IN_COMING),
+        "the fictional pile": (state.fictional, -1, 0, IN_FICTIONAL),
+        **{f"row {i}": (state.rows[i], 1, PUBLIC, IN_ROW + i) for i in range(state.rows_used)},
+        **{f"the open pile {hair}": (state.open[i], -1, PUBLIC, IN_OPEN + i) for i, hair in enumerate(HAIRS)},
+        **{
+            f"the hand of seat {i}": (state.seats[i].hand, 1, 1 << i, IN_HAND + i)
+            for i in range(state.players)
+        },
     }
-    for place, (pile, order, known) in piles.items():
+    for place, (pile, order, known, lies) in piles.items():
         fill_pile(pile, lie[place][::order], place)
-        state.place[lie[place]], state.known[lie[place]] = IN_PLAY, known
+        state.place[lie[place]], state.known[lie[place]], state.lies[lie[place]] = IN_PLAY, known, lies
     for i in range(len(state.later) if state.equal else int(state.years_begun), len(state.later)):
         waiting = [(GREEN + 1 + i) * 27 + card for card in range(27)]
         fill_pile(state.later[i], waiting, "a colour that waits")
-        state.place[waiting], state.known[waiting] = IN_PLAY, 0
+        state.place[waiting], state.known[waiting], state.lies[waiting] = IN_PLAY, 0, UNSEEN
     for card in lie["the discard pile"]:
         put_on_discard(state, card)
     for place, magazine in (("scored by", 0), ("the middle of", 1)):

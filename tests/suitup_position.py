@@ -157,6 +157,7 @@ def lay_people(
         fill_pile(state.seats[seat].friends, own, f"the friends of seat {seat}")
         for friend in own:
             state.seats[seat].benefits += state.edition.benefit[friend]
+            state.seats[seat].score += state.edition.score[friend]
 
 
 def lay_favors(state: State, edition: Edition, piles: Texts, held: Texts) -> None:

@@ -25,6 +25,28 @@ def piles(states: States) -> Iterator[tuple[Place, Any, Any]]:
         yield ("cover", row), cover, (cover[:, 0] != -1) * 1
 
 
+LYING = {"coming": 17, "fictional": 18, "influence": 7, "later": 0, "hand": 1, "rows": 8, "open": 13}
+PLACED = {
+    0: 16,
+    1: 20,
+    2: 31,
+    **{8 + seat: 21 + seat for seat in range(5)},
+    **{16 + seat: 26 + seat for seat in range(5)},
+}
+
+
+def lying(states: States) -> Any:
+    """Find where every card lies, from the piles, in the numbers of observations."""
+    found = np.vectorize(PLACED.get)(states["place"])
+    for (name, *number), cards, count in piles(states):
+        state, there = np.nonzero(np.arange(cards.shape[1]) < count[:, None])
+        if name == "cover":
+            found[state, cards[state, there]] = 18 + number[0]
+        elif name != "facedown":
+            found[state, cards[state, there]] = LYING[name] + (sum(number) if name != "later" else 0)
+    return found
+
+
 def troubles(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     """Check the bounds of Cover Me, and that numbers which follow from the cards do."""
     seats, tracks, players = states["seats"], states["tracks"], states["players"]
@@ -39,12 +61,16 @@ def troubles(game: Game, states: States) -> Iterator[tuple[str, Any]]:
         "a card is chosen twice",
         (chosen[:, :, 1] & (seats["commit"][:, :, 0] == seats["commit"][:, :, 1])).any(axis=1),
     )
+    yield "a card lies elsewhere than is noted", (states["lies"] != lying(states)).any(axis=1)
     for name, most in (("commits", 2), ("picks", 6), ("looks", 2)):
         yield f"{name} is out of bounds", ((seats[name] < 0) | (seats[name] > most * there)).any(axis=1)
     for magazine, first in enumerate((8, 16)):
         for seat in range(5):
             laid = (states["place"] == first + seat).reshape(len(states), 6, 27).sum(axis=2)
             yield "scores differ from cards", (laid != seats["scored"][:, seat, magazine]).any(axis=1)
+    prestige = np.where(states["equal"][:, None], 1, [2, 2, 2, 3, 4, 5])
+    worth = (seats["scored"][:, :, 0] * prestige[:, None]).sum(axis=2)
+    yield "points differ from cards", (seats["points"] != worth).any(axis=1)
     yield "the discards are miscounted", states["discards"] != (states["place"] == 1).sum(axis=1)
     rows = np.where(states["fictional_players"] > 0, 4, players * states["magazines"])
     yield "the influence row is too long", states["influence"]["count"] > rows

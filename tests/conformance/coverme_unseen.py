@@ -119,7 +119,7 @@ def relabel(states: States, faces: Any) -> None:
         cards[...] = np.where(cards >= 0, faces[cards], cards)
     commits = states["seats"]["commit"]
     commits[...] = np.where(commits >= 0, faces[commits], commits)
-    for name in ("place", "known", "origin"):
+    for name in ("place", "lies", "known", "origin"):
         states[name][:, faces] = states[name].copy()
 
 

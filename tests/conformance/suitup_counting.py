@@ -18,6 +18,7 @@ THINGS = MOST_PEOPLE + MOST_FAVORS
 EAGER, FRIENDLY = 0.7, 0.02
 EDITION = GAMES["suitup"].edition
 BENEFITS = np.array([[person.benefit.count(kind) for kind in TYPES] for person in EDITION.people])
+SCORES = np.array([person.score for person in EDITION.people])
 NUMBERS = {person.name: number for number, person in enumerate(EDITION.people)} | {
     favor: MOST_PEOPLE + number for number, favor in enumerate(EDITION.favor_names)
 }
@@ -113,6 +114,8 @@ def troubles_of_seats(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     made = np.arange(friends.shape[2]) < count[:, :, None]
     brought = (BENEFITS[np.where(made, friends, 0)] * made[:, :, :, None]).sum(axis=2)
     yield "benefits differ from friends", (brought != seats["benefits"]).any(axis=(1, 2))
+    scored = (SCORES[np.where(made, friends, 0)] * made).sum(axis=2)
+    yield "scores differ from friends", (scored != seats["score"]).any(axis=1)
     for name in ("hand", "favors", "friends"):
         yield f"nobody has {name}", (seats[name]["count"] * ~there).any(axis=1)
     yield "finished is out of bounds", ((seats["finished"] < 0) | (seats["finished"] > 2)).any(axis=1)

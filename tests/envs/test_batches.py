@@ -15,7 +15,7 @@ from frontrow.bots import roster
 from frontrow.engine.batches import ENDED, FORFEITED, GOES_ON
 from frontrow.engine.chance import roll
 from frontrow.envs.batch import Batch, looking
-from tests.envs.playing import GAMES, any_legal
+from tests.envs.playing import GAMES, MANY_GAMES, any_legal
 
 TABLES = 6
 
@@ -56,6 +56,19 @@ def test_tables_go_as_single_tables_do(key: str, options: Any):
         if ends >= TABLES:
             return
     assert ends
+
+
+@pytest.mark.parametrize(("key", "options"), MANY_GAMES)
+def test_what_stays_in_a_row_is_what_would_be_written_anew(key: str, options: Any):
+    """After a hidden choice only what the next seat sees otherwise is written, and of a mask what changes."""
+    batch, rng = opened(key, options, 3), np.random.default_rng(5)
+    look = looking(batch.game)
+    for _ in range(300):
+        batch.step(any_legal(batch.masks, rng))
+        for i, seat in enumerate(batch.seats.tolist()):
+            observation, mask = look(batch.memory[i : i + 1], seat)
+            assert np.array_equal(batch.observations[i], observation)
+            assert np.array_equal(batch.masks[i], mask)
 
 
 def check_end(batch: Batch, index: int, table: Table, seat: int) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 from .chance import Dice, below, fork, rewind_written, roll, seed_dice
 from .observing import seats_away
 from .piles import Pile
-from .playing import KEYS, NEW_GAME, OVER, Table, at, lay_out, offer
+from .playing import KEYS, NEW_GAME, OVER, Table, at, lay_out, turn_to_next
 from .record import Memory, Numbers, wide
 from .rule import chapter
-from .verbs import NOBODY, TABLE, count_points, hide, list_legal, play, waits_for, winners
+from .verbs import NOBODY, TABLE, count_points, hide, is_secret, list_legal, play, waits_for, winners
 
 LEAVE_ALONE = -2
 """The action that leaves a table as it is."""
@@ -26,13 +26,14 @@ WIN, LEAD = range(2)
 FORFEIT = (-1.0, -100.0)
 """What is rewarded: victory, or the lead in points as it changes; and what an illegal choice costs."""
 
-REWARDED, RESETS, SEATED, STEPS, CHOOSER = range(5)
+REWARDED, RESETS, SEATED, STEPS, CHOOSER, TOLD = range(6)
 """What the plan of a batch says: what is rewarded, when games begin, which seat is yours or NOBODY, how many
-steps are taken, and the bot that chooses for you or NOBODY."""
+steps are taken, the bot that chooses for you or NOBODY, and whether tables are told to begin or to wait."""
 
 BY_CHANCE = 0
 """The bot that chooses any legal action, each as likely."""
 
+DICE = Dice.dtype
 STATE_BYTES = 0
 MINDS: Any = None
 SIGHT: Any = None
@@ -46,6 +47,11 @@ def choose_bot(bot: int, mind: Any, state: Any, seat: int, moves: Pile, dice: Di
 
 def write_observation(state: Any, seat: int, out: Numbers) -> None:
     """Stand for the game's own writer of observations; `bind` puts it here."""
+    raise NotImplementedError
+
+
+def write_after_choice(state: Any, seat: int, out: Numbers) -> None:
+    """Stand for the game's own writer of what the next seat sees otherwise than one that chose unseen."""
     raise NotImplementedError
 
 
@@ -107,6 +113,14 @@ def reward_lead(state: Any, points: Numbers, rewards: Numbers, row: int) -> None
         rewards[row, seat] -= gained / state.players
 
 
+def is_offered(table: Table, action: int) -> bool:
+    """Say whether an action is among those that the seat on turn may do."""
+    offered = False
+    for i in range(table.moves.count):
+        offered |= table.moves.cards[i] == action
+    return offered
+
+
 def conclude(
     table: Table, forfeited: bool, plan: Numbers, points: Numbers, rewards: Numbers, index: int, row: int
 ) -> int:
@@ -121,9 +135,15 @@ def conclude(
     return ENDED if table.seat == OVER else GOES_ON
 
 
+def wipe_moves(table: Table, masks: Numbers, row: int) -> None:
+    """Wipe what could be done before a step, and no more: nothing else stands in the row."""
+    masks[row, 0] = 0
+    for i in range(table.moves.count):
+        masks[row, table.moves.cards[i]] = 0
+
+
 def show_moves(table: Table, forfeited: bool, resets: int, masks: Numbers, row: int) -> None:
     """Write what may be done: nothing after the end, but action 0 where the next step begins a game."""
-    clear(masks, row)
     if table.seat == OVER or forfeited:
         masks[row, 0] = resets == NEXT_STEP
     else:
@@ -148,14 +168,17 @@ def step_tables(
     rewards: Numbers,
     gained: Numbers,
     ended: Numbers,
-) -> None:
+    over: Numbers,
+) -> int:
     """Decide at every table for the seat that is yours, or on turn, and let bots play on to your next turn.
 
     Everything else is written: what that seat sees and may do, who it is, what every seat is rewarded, what
-    the one that decided gained, and whether the game ended. NEW_GAME begins one, LEAVE_ALONE leaves a table
-    as it is. Where a bot chooses, a table takes several steps before the next one does: each step has rows of
-    its own, and what it leads to stands in the rows of the next.
+    the one that decided gained, and whether and how the game ended. Return how many did. Where tables are
+    told, NEW_GAME begins one, and LEAVE_ALONE leaves a table as it is. Where a bot chooses, a table takes
+    several steps before the next one does: each step has rows of its own, and what it leads to stands in the
+    rows of the next.
     """
+    ends, told = 0, plan[TOLD] != 0
     alone, tables, resets = bots[0] == NOBODY, len(memory), wide(plan[RESETS])
     onward = wide(0 if plan[CHOOSER] == NOBODY else tables)
     # Not `at`, nor rows of arrays: to count who uses their memory takes as long as to play.
@@ -171,23 +194,30 @@ def step_tables(
                 else:
                     actions[row] = bots_choice(memory, index, scratch, wide(plan[CHOOSER]), minds[0])
             action = wide(actions[row])
-            over = ended[row] != GOES_ON and resets != SAME_STEP
-            begins = action == NEW_GAME or (over and resets == NEXT_STEP)
-            if action == LEAVE_ALONE or (over and not begins):
+            waits = ended[row] != GOES_ON and resets != SAME_STEP
+            begins = (told and action == NEW_GAME) or (waits and resets == NEXT_STEP)
+            if (told and action == LEAVE_ALONE) or (waits and not begins):
                 continue
+            if onward == 0:
+                wipe_moves(table, masks, row)
+            else:
+                clear(masks, then)
             fresh = begins
             if fresh:
                 ended[row] = GOES_ON
-            forfeited = not begins and not (0 <= action < len(table.mask) and table.mask[action])
+            forfeited = not begins and not is_offered(table, action)
+            chosen = False
             while True:
                 while not forfeited:
                     if begins:
                         mine[index] = begin_game(table, sources[index], wide(plan[SEATED]), alone)
                     else:
+                        chosen = is_secret(table.state)
                         rewind_written(table.chance)
                         play(table.state, table.chance, wide(table.seat), action)
+                        chosen = chosen and waits_for(table.state) != 0
                     begins = False
-                    offer(table)
+                    turn_to_next(table)
                     if table.seat == OVER or alone or table.seat == mine[index]:
                         break
                     away = seats_away(wide(mine[index]), wide(table.seat), wide(table.state.players))
@@ -207,9 +237,15 @@ def step_tables(
                 begins = fresh = True
                 forfeited = False
             gained[row] = rewards[row, seats[row]]
+            over[row] = ended[row] != GOES_ON
+            ends += ended[row] != GOES_ON
             seats[then] = seats[row] if table.seat == OVER or forfeited else table.seat
             show_moves(table, forfeited, resets, masks, then)
-            write_observation(table.state, wide(seats[then]), sights[then, 0].numbers)
+            if chosen and alone and onward == 0:
+                write_after_choice(table.state, wide(seats[then]), sights[then, 0].numbers)
+            else:
+                write_observation(table.state, wide(seats[then]), sights[then, 0].numbers)
+    return ends
 
 
 def look(memory: Memory, index: int, seat: int, scratch: Memory, out: Memory, mask: Numbers) -> None:
@@ -225,13 +261,14 @@ def look(memory: Memory, index: int, seat: int, scratch: Memory, out: Memory, ma
 
 
 @chapter
-def choose_any(dice: Dice, counts: Numbers, moves: Numbers, actions: Numbers) -> None:
-    """Choose at every table any legal action, each as likely; 0 where there is none."""
+def choose_any(memory: Memory, counts: Numbers, moves: Numbers, actions: Numbers) -> None:
+    """Choose at every table any legal action, each as likely, with these dice; 0 where there is none."""
+    dice = memory.view(DICE)[0]
     for table in range(len(counts)):
         actions[table] = 0
         if counts[table] > 0:
             actions[table] = moves[table, roll(dice, counts[table])]
 
 
-BATCH_PARTS = (clear, reward_victory, reward_lead, conclude, show_moves)
+BATCH_PARTS = (clear, reward_victory, reward_lead, is_offered, conclude, wipe_moves, show_moves)
 BATCH_DOORS = (begin_game, bots_choice, step_tables, look)

@@ -90,18 +90,23 @@ def settle(state: Any, chance: Chance) -> int:
     return waiting
 
 
-def offer(table: Table) -> None:
+def turn_to_next(table: Table) -> None:
     """Settle, then note the next seat, or OVER, and list what it may do."""
-    moves = table.moves
-    for i in range(moves.count):
-        table.mask[moves.cards[i]] = 0
-    moves.count = 0
+    table.moves.count = 0
     table.seat = OVER
     waiting = settle(table.state, table.chance)
     if waiting != 0:
         seat = next_seat(table.state, waiting)
         table.seat = seat
-        list_legal(table.state, seat, moves)
+        list_legal(table.state, seat, table.moves)
+
+
+def offer(table: Table) -> None:
+    """Turn to the next seat, and mark what it may do in the table's mask."""
+    moves = table.moves
+    for i in range(moves.count):
+        table.mask[moves.cards[i]] = 0
+    turn_to_next(table)
     for i in range(moves.count):
         table.mask[moves.cards[i]] = 1
 
@@ -159,8 +164,9 @@ def step(row: Memory, action: int) -> int:
 
 def step_all(memory: Memory, actions: Numbers, seats: Numbers) -> None:
     """Decide at every table at once; a table that ends begins its next game."""
+    tables = memory.view(TABLE)  # not `at`: to count who uses a row's memory takes as long as to play
     for index in range(len(memory)):
-        table = at(memory, index)
+        table = tables[index, 0]
         rewind_written(table.chance)
         play(table.state, table.chance, wide(table.seat), wide(actions[index]))
         offer(table)
@@ -243,7 +249,7 @@ def playouts(memory: Memory, index: int, source: Memory, games: int) -> int:
 
 KEYS = Chance.dtype
 
-PARTS = (at, state_at, settle, offer, lay_out, play_randomly)
+PARTS = (at, state_at, settle, turn_to_next, offer, lay_out, play_randomly)
 QUICK_DOORS = (
     act,
     step,

@@ -13,8 +13,9 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 import numba
-from numba.core import event, types
+from numba.core import cgutils, event, types
 from numba.core.inline_closurecall import InlineWorker
+from numba.extending import intrinsic
 from numba.np import arrayobj
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -178,6 +179,35 @@ def refrain(function: F) -> F:
     """Compile a rule by itself and repeat its code wherever it is used: for what every decision needs."""
     repeated: F = numba.njit(**KEPT, forceinline=True)(function)
     return repeated
+
+
+def copy_one_by_one(out: Any, first: int, source: Any, start: int, count: int) -> None:
+    """Copy a run of bytes from one row of them into another."""
+    for i in range(count):
+        out[first + i] = source[start + i]
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def copied_at_once(typing: Any, out: Any, first: Any, source: Any, start: Any, count: Any) -> Any:
+    """Copy a run of bytes as the processor does it: the compiler cannot know that two rows never overlap."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        def place(row: int) -> Any:
+            data = context.make_array(signature.args[row])(context, builder, arguments[row]).data
+            return cgutils.pointer_add(builder, data, arguments[row + 1])
+
+        cgutils.raw_memcpy(builder, place(0), place(2), arguments[4], 1)
+        return context.get_dummy_value()
+
+    return types.void(out, types.int64, source, types.int64, types.int64), code
+
+
+def copy_at_once(out: Any, first: int, source: Any, start: int, count: int) -> None:
+    """Copy a run of bytes from one row of them into another, where both are known to have room for it."""
+    copied_at_once(out, first, source, start, count)
+
+
+copy_run = rule(copy_one_by_one if interpreted or checked else copy_at_once)
 
 
 def straight(door: F, *arguments: Any) -> F:

@@ -17,6 +17,7 @@ from ..engine.batches import (
     SAME_STEP,
     STAY,
     STEPS,
+    TOLD,
     WIN,
 )
 from ..engine.chance import Chance, key_of, set_key
@@ -81,7 +82,7 @@ class Batch:
         self.things = (
             *(self.memory, memory_of(self.sources), self.scratch, self.plan, self.bots, self.minds),
             *(self.actions, self.mine, self.points, self.observations, self.finals),
-            *(self.masks, self.seats, self.rewards, self.gained, self.ended),
+            *(self.masks, self.seats, self.rewards, self.gained, self.ended, self.over),
         )
         self.run = stepping(game.definition, self.things)
         self.played = self.room_for(0)
@@ -99,6 +100,7 @@ class Batch:
         self.rewards = np.zeros((count, self.game.players), np.float32)
         self.gained = np.zeros(count, np.float32)
         self.ended = np.zeros(count, np.int64)
+        self.over = np.zeros(count, np.bool_)
 
     def seed(self, seeds: Sequence[int | bytes | None]) -> None:
         """Give every table the key from which its games' keys are drawn."""
@@ -108,14 +110,15 @@ class Batch:
     def begin(self, chosen: Any = None) -> None:
         """Begin a new game at every table, or at those that are chosen."""
         self.actions[:] = NEW_GAME if chosen is None else np.where(chosen, NEW_GAME, LEAVE_ALONE)
+        self.plan[TOLD] = 1
         self.run(*self.things)
+        self.plan[TOLD] = 0
 
-    def step(self, actions: Any) -> None:
-        """Decide at every table; what is below 0 is an illegal action like any other."""
-        self.actions[:] = actions
-        if self.actions.min() < 0:
-            self.actions[self.actions < 0] = self.masks.shape[1]
-        self.run(*self.things)
+    def step(self, actions: Any) -> int:
+        """Decide at every table, and return how many ended; an action below 0 is as illegal as any other."""
+        if actions is not self.actions:
+            self.actions[:] = actions
+        return self.run(*self.things)
 
     def rollout(self, steps: int, bot: str = "random") -> Played:
         """Let a bot take so many steps for you, or for whoever is on turn, all in one call.
@@ -133,10 +136,11 @@ class Batch:
         for kept, now in zip(played[:3], (self.observations, self.masks, self.seats), strict=True):
             kept[0] = now
         flat = Played(*(array.reshape(-1, *array.shape[2:]) for array in played))
+        over = np.zeros(len(flat.ended), np.bool_)
         self.run(
             *(self.memory, self.things[1], self.scratch, plan, self.bots, self.minds),
             *(flat.actions, self.mine, self.points, flat.observations, flat.finals),
-            *(flat.masks, flat.seats, flat.rewards, flat.gained, flat.ended),
+            *(flat.masks, flat.seats, flat.rewards, flat.gained, flat.ended, over),
         )
         self.catch_up(played)
         return played
@@ -147,6 +151,7 @@ class Batch:
         now += (self.gained, self.rewards, self.ended, self.finals)
         for array, kept in zip(now, played, strict=True):
             array[...] = kept[-1]
+        self.over[:] = self.ended > 0
 
     def room_for(self, steps: int) -> Played:
         """Make room for what is played in so many steps."""
@@ -168,7 +173,9 @@ def planned(game: Game, bots: Sequence[str] | None, seat: int | None, reward: st
         raise BadOption("value", name="reward", value=reward, choices=", ".join(REWARDS))
     if seat is not None and seat not in range(game.players):
         raise BadOption("value", name="seat", value=seat, choices=f"0–{game.players - 1}")
-    return np.array([REWARDS[reward], RESETS[resets], NOBODY if seat is None else seat, 1, NOBODY], np.int64)
+    return np.array(
+        [REWARDS[reward], RESETS[resets], NOBODY if seat is None else seat, 1, NOBODY, 0], np.int64
+    )
 
 
 def refuse_search(bot: str) -> None:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
 from ..engine.batches import choose_any
 from ..engine.chance import Chance, Dice, key_of, seed_dice, set_key
+from ..engine.record import memory_of
+from ..engine.rule import straight
 from .batch import Batch
 
 
@@ -17,10 +17,11 @@ class Chooser:
         self.dice, keys = Dice.zeros(), Chance.zeros()
         set_key(keys[0], key_of(seed))
         seed_dice(keys[0], self.dice[0])
-        self.actions = np.zeros(batch.count, np.int64)
-        self.counts, self.moves = batch.tables["moves"]["count"], batch.tables["moves"]["cards"]
+        moves = batch.tables["moves"]
+        self.things = memory_of(self.dice)[0], moves["count"], moves["cards"], batch.actions
+        self.choose = straight(choose_any, *self.things)
 
     def __call__(self) -> Any:
-        """Choose anew; the array is the same every time."""
-        choose_any(self.dice[0], self.counts, self.moves, self.actions)
-        return self.actions
+        """Choose anew; the array is the same every time, the one that the batch steps with."""
+        self.choose(*self.things)
+        return self.batch.actions

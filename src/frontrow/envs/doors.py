@@ -15,15 +15,18 @@ from ..games.suitup import observing as suitup
 
 
 class Observer(NamedTuple):
-    """How a game's observation is laid out, and the compiled function that writes it."""
+    """How a game's observation is laid out, and the compiled functions that write it: all of it, or what is
+    otherwise for the next seat when one has chosen unseen.
+    """
 
     layout: Layout
     write: Callable[..., None]
+    write_after_choice: Callable[..., None]
 
 
 OBSERVERS = {
-    "coverme": Observer(coverme.LAYOUT, coverme.write_observation),
-    "suitup": Observer(suitup.LAYOUT, suitup.write_observation),
+    "coverme": Observer(coverme.LAYOUT, coverme.write_observation, coverme.write_from_seat),
+    "suitup": Observer(suitup.LAYOUT, suitup.write_observation, suitup.write_observation),
 }
 
 
@@ -32,13 +35,14 @@ def doors(definition: Definition) -> Any:
     """Make the compiled doors of a game's batches; all its editions share them."""
     if definition.edition_of is not None:
         return doors(definition.edition_of)
-    layout, write = OBSERVERS[definition.key]
-    verbs = {**verbs_of(definition), "write_observation": write, "SIGHT": layout.sight}
+    layout, write, write_after_choice = OBSERVERS[definition.key]
+    writers = {"write_observation": write, "write_after_choice": write_after_choice, "SIGHT": layout.sight}
+    verbs = {**verbs_of(definition), **writers}
     made = bind(f"{definition.key}_envs", (*CHOOSING_PARTS, *BATCH_PARTS), BATCH_DOORS, verbs)
     return SimpleNamespace(**made)
 
 
-def stepping(definition: Definition, things: tuple[Any, ...]) -> Callable[..., None]:
+def stepping(definition: Definition, things: tuple[Any, ...]) -> Callable[..., int]:
     """Go straight into `step_tables` with arguments like these."""
-    step: Callable[..., None] = straight(doors(definition).step_tables, *things)
+    step: Callable[..., int] = straight(doors(definition).step_tables, *things)
     return step

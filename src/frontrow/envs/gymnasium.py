@@ -145,6 +145,7 @@ class TablesEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.choose = Chooser(self.batch)
         self.disabled = mode is AutoresetMode.DISABLED
+        self.truncated = np.zeros(num_envs, np.bool_)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -160,14 +161,12 @@ class TablesEnv(VectorEnv[Array, Array, Array]):
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Decide at every table."""
-        batch = self.batch
-        batch.step(actions)
-        terminated = batch.ended > 0
-        infos = self.infos()
-        if terminated.any() and not self.disabled:
-            infos["final_obs"], infos["_final_obs"] = self.handed(batch.finals), terminated
-        rewards = self.handed(batch.gained)
-        return self.handed(batch.observations), rewards, terminated, np.zeros_like(terminated), infos
+        batch, handed = self.batch, self.handed
+        ends, infos = batch.step(actions), self.infos()
+        terminated, truncated = handed(batch.over), handed(self.truncated)
+        if ends and not self.disabled:
+            infos["final_obs"], infos["_final_obs"] = handed(batch.finals), terminated
+        return handed(batch.observations), handed(batch.gained), terminated, truncated, infos
 
     def rollout(self, steps: int, bot: str = "random") -> Played:
         """Let a bot take so many steps for your seat, or for whoever is on turn, in one compiled call.

@@ -4,7 +4,17 @@ from ...engine.chance import Chance, shuffle
 from ...engine.piles import put_on, take_top
 from ...engine.rule import chapter, rule
 from .cards import CARDS, HAIR, TRAITS
-from .state import DISCARDED, FIRST_RENEWAL, IN_PLAY, PUBLIC, State
+from .state import (
+    DISCARDED,
+    FACE_DOWN,
+    FIRST_RENEWAL,
+    IN_HAND,
+    IN_OPEN,
+    IN_PLAY,
+    PUBLIC,
+    WAS_DISCARDED,
+    State,
+)
 
 PILES = ("facedown", "discard", "fictional", "Y", "R", "B", "G", "K", "W")
 FACEDOWN_PILE, DISCARD_PILE, FICTIONAL_PILE, COLOUR_PILE = 0, 1, 2, 3
@@ -16,6 +26,7 @@ BLONDE, BROWN, BLACK_HAIRED, FROM_FACEDOWN = range(4)
 def discard(state: State, card: int) -> None:
     """CM-2.7  Put a card on the discard pile, where anybody may look it up."""
     state.place[card] = DISCARDED
+    state.lies[card] = WAS_DISCARDED
     state.discards += 1
     state.known[card] = PUBLIC
 
@@ -26,6 +37,7 @@ def renew_facedown(state: State, chance: Chance) -> None:
     for card in range(CARDS):
         if state.place[card] == DISCARDED:
             state.place[card] = IN_PLAY
+            state.lies[card] = FACE_DOWN
             state.known[card] = 0
             state.origin[card] = FIRST_RENEWAL + state.renewals
             put_on(state.facedown, card)
@@ -76,6 +88,7 @@ def turn_card(state: State, chance: Chance) -> None:
     """CM-2.2  Turn the top card of the face-down pile onto the pile of its hair colour."""
     card = take_facedown(state, chance)
     state.known[card] = PUBLIC
+    state.lies[card] = IN_OPEN + TRAITS[card, HAIR]
     put_on(state.open[TRAITS[card, HAIR]], card)
 
 
@@ -121,5 +134,6 @@ def take(state: State, chance: Chance, seat: int, source: int) -> None:
         state.known[card] |= 1 << seat
     else:
         card = take_top(state.open[source])
+    state.lies[card] = IN_HAND + seat
     put_on(state.seats[seat].hand, card)
     refill_open_piles(state, chance)

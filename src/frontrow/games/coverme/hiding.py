@@ -7,19 +7,24 @@ import numpy as np
 
 from ...engine.chance import Dice, roll
 from ...engine.piles import Pile, blank_rest, put_on, sort, take_top
-from ...engine.record import Numbers
+from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import seat_on_turn
 from ...engine.unseen import blank, is_blank, origin_of, shuffle_unseen
 from .cards import CARDS, CLOTHES, HAIR, TRAITS
 from .state import (
     COLOUR_DEAL,
+    FACE_DOWN,
     FIRST_RENEWAL,
     FIRST_SHUFFLE,
     HIDDEN_COMMIT,
+    IN_COMING,
+    IN_FICTIONAL,
+    IN_HAND,
     IN_PLAY,
     NO_CARD,
     PUBLIC,
+    UNSEEN,
     State,
 )
 
@@ -76,10 +81,11 @@ def hide_fictional(state: State, seat: int) -> None:
 
 @rule
 def hide_knowledge(state: State, seat: int) -> None:
-    """Blank who else knows a card, and which cards were dealt by colour."""
+    """Blank where unknown cards lie, who else knows a card, and which cards were dealt by colour."""
     for card in range(CARDS):
         if not knows(state, seat, card):
             state.known[card] = 0
+            state.lies[card] = UNSEEN
             if COLOUR_DEAL <= state.origin[card] < FIRST_RENEWAL:
                 state.origin[card] = FIRST_SHUFFLE
         elif state.known[card] != PUBLIC:
@@ -112,15 +118,15 @@ def imagine(state: State, dice: Dice) -> None:
     while not deal_is_fair(state, pool, count, dice):
         shuffle_unseen(pool, count, dice)
     for seat in range(state.players):
-        fill_by_colour(state, state.seats[seat].hand, pool, count, used)
+        fill_by_colour(state, seat, pool, count, used)
     shuffle_unseen(pool, count, dice)  # what the colours left stands later than the rest
-    fill(state, state.facedown, pool, count, used)
+    fill(state, state.facedown, wide(FACE_DOWN), pool, count, used)
     for seat in range(state.players):
-        fill(state, state.seats[seat].hand, pool, count, used)
-    fill(state, state.coming, pool, count, used)
-    fill(state, state.later[0], pool, count, used)
-    fill(state, state.later[1], pool, count, used)
-    fill(state, state.fictional, pool, count, used)
+        fill(state, state.seats[seat].hand, wide(IN_HAND + seat), pool, count, used)
+    fill(state, state.coming, wide(IN_COMING), pool, count, used)
+    fill(state, state.later[0], wide(UNSEEN), pool, count, used)
+    fill(state, state.later[1], wide(UNSEEN), pool, count, used)
+    fill(state, state.fictional, wide(IN_FICTIONAL), pool, count, used)
     imagine_fictional_order(state, dice)
     for seat in range(state.players):
         imagine_seat(state, seat, dice)
@@ -144,7 +150,7 @@ def may_lie_facedown(state: State, card: int) -> bool:
 
 
 @chapter
-def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers) -> None:
+def fill(state: State, pile: Pile, lies: int, pool: Numbers, count: int, used: Numbers) -> None:
     """Lay unseen cards under a pile's blanks, each out of the right shuffle."""
     facedown = len(pile.cards) == CARDS  # no other pile has room for all
     for i in range(pile.count):
@@ -155,6 +161,7 @@ def fill(state: State, pile: Pile, pool: Numbers, count: int, used: Numbers) -> 
                 fits = not used[card] and state.origin[card] == origin
                 if fits and (not facedown or may_lie_facedown(state, card)):
                     used[card] = True
+                    state.lies[card] = lies
                     pile.cards[i] = card
                     break
 
@@ -217,8 +224,9 @@ def some_open_pile_is_empty(state: State) -> bool:
 
 
 @rule
-def fill_by_colour(state: State, hand: Pile, pool: Numbers, count: int, used: Numbers) -> None:
-    """CM-10.3  Lay a card of the right colour under the blanks of the cards dealt by colour."""
+def fill_by_colour(state: State, seat: int, pool: Numbers, count: int, used: Numbers) -> None:
+    """CM-10.3  Lay a card of the right colour under the blanks of a hand's cards dealt by colour."""
+    hand = state.seats[seat].hand
     for i in range(hand.count):
         colour = dealt_colour(hand.cards[i])
         if colour >= 0:
@@ -227,6 +235,7 @@ def fill_by_colour(state: State, hand: Pile, pool: Numbers, count: int, used: Nu
                 fits = state.origin[card] == FIRST_SHUFFLE and TRAITS[card, CLOTHES] == colour
                 if fits and not used[card]:
                     used[card] = True
+                    state.lies[card] = IN_HAND + seat
                     hand.cards[i] = card
                     state.origin[card] = COLOUR_DEAL + colour
                     break

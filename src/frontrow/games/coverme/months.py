@@ -4,7 +4,19 @@ from ...engine.piles import Pile, put_on, take_out, take_top
 from ...engine.rule import chapter, refrain, rule
 from ...engine.turns import go_on_to
 from .cards import CLOTHES, STYLES, TRAITS
-from .state import COLOUR_DEAL, FICTIONAL_ROWS, FIRST_SHUFFLE, MONTH, MONTHS, NO_CARD, PUBLIC, SPECIAL, State
+from .state import (
+    COLOUR_DEAL,
+    FICTIONAL_COVER,
+    FICTIONAL_ROWS,
+    FIRST_SHUFFLE,
+    IN_ROW,
+    MONTH,
+    MONTHS,
+    NO_CARD,
+    PUBLIC,
+    SPECIAL,
+    State,
+)
 from .variants import active_trait
 
 MOST_STYLES = max(STYLES)
@@ -20,6 +32,7 @@ def begin_month(state: State) -> None:
                 state.covers[row] = take_top(state.fictional)
         if state.covers[1] != NO_CARD:
             state.known[state.covers[1]] = PUBLIC
+            state.lies[state.covers[1]] = FICTIONAL_COVER
     go_on_to(state, MONTH)
     for seat in range(state.players):
         if state.seats[seat].hand.count > 0:
@@ -77,6 +90,7 @@ def publish(state: State, seat: int, magazine: int) -> None:
     if state.equal:
         settle_origin(state, seat, card)
     state.known[card] = PUBLIC
+    state.lies[card] = IN_ROW + seat * state.magazines + magazine
     put_on(state.rows[seat * state.magazines + magazine], card)
     count_card(state, card)
 
@@ -100,6 +114,7 @@ def reveal_fictional(state: State) -> None:
         card = state.covers[row]
         if card != NO_CARD:
             state.known[card] = PUBLIC
+            state.lies[card] = IN_ROW + state.players + row
             put_on(state.rows[state.players + row], card)
             count_card(state, card)
             state.covers[row] = NO_CARD

@@ -6,7 +6,7 @@ from ...engine.rule import rule
 from ...engine.turns import ask, seat_on_turn
 from .drawing import discard, refill_open_piles, take
 from .months import begin_month
-from .state import EXCHANGE, SWAP, State
+from .state import EXCHANGE, FACE_DOWN, IN_COMING, SWAP, State
 
 
 @rule
@@ -25,6 +25,7 @@ def begin_year(state: State, chance: Chance) -> None:
 def move_coming_onto_facedown(state: State) -> None:
     """CM-7.1  What is left of the next pile goes on top of the face-down pile, in order."""
     for i in range(state.coming.count):
+        state.lies[state.coming.cards[i]] = FACE_DOWN
         put_on(state.facedown, state.coming.cards[i])
     state.coming.count = 0
 
@@ -35,6 +36,7 @@ def bring_next_colour(state: State) -> None:
     if state.years_begun < len(state.later):
         waiting = state.later[state.years_begun]
         for i in range(waiting.count):
+            state.lies[waiting.cards[i]] = IN_COMING
             put_on(state.coming, waiting.cards[i])
         waiting.count = 0
     state.years_begun += 1

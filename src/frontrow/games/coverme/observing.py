@@ -3,31 +3,26 @@
 import numpy as np
 
 from ...engine.observing import BYTE, Feature, Layout, note, seats_away
-from ...engine.piles import Pile
 from ...engine.record import Numbers, wide
-from ...engine.rule import chapter, rule, sweep
+from ...engine.rule import chapter, copy_run, rule, sweep
 from ...engine.turns import seat_on_turn
-from ...engine.unseen import is_blank
-from .cards import CARDS, HAIR, LENGTH, STYLES_OF, TRAITS
-from .hiding import knows
-from .months import is_trend
+from .cards import CARDS, HAIR, LENGTH, STYLES, TRAITS
 from .scoring import points_of_seat
 from .state import (
-    DISCARDED,
-    IN_PLAY,
-    IN_THE_BOX,
-    IN_THE_MIDDLE,
+    IN_HAND,
+    IN_MIDDLE,
+    IN_ROW,
     KEEP,
     MONTHS,
     NO_CARD,
     PHASES,
     PRIMARY,
-    SCORED,
     SEATS,
     SECONDARY,
+    WAS_SCORED,
     State,
 )
-from .variants import CALENDARS, active_trait, season_now
+from .variants import CALENDARS, season_now
 
 byte = np.int8
 
@@ -117,37 +112,49 @@ COMING_AT, COLOUR_AT, WAITING_AT, DISCARDS_AT = (
 FICTIONAL_AT, COVERS_AT, FICTIONAL_FACE_AT = AT["fictional"], AT["fictional_covers"], AT["fictional_face"]
 ROWS_AT, WHERE_AT = AT["rows"], AT["where"]
 
-IN_HAND, IN_ANOTHER_HAND, CHOSEN, IN_INFLUENCE, IN_ROW, IN_OPEN, FACE_DOWN = 1, 1, 6, 7, 8, 13, 16
-IN_COMING, IN_FICTIONAL, FICTIONAL_COVER, WAS_DISCARDED, WAS_SCORED, IN_MIDDLE, IN_BOX = (
-    17,
-    18,
-    19,
-    20,
-    21,
-    26,
-    31,
-)
-
-
+CHOSEN = 6
 STYLE_AT = np.array([0, 3, 6, 9], dtype=np.int64)
 SCORED_AT, MIDDLE_AT = 3, 9
+
+FACES = np.zeros((CARDS, FACE), np.int8)
+FACES[np.arange(CARDS)[:, None], STYLE_AT + TRAITS] = 1
+"""Every card's face, as it is written."""
+
+BITS = np.array([[bits >> value & 1 for value in range(COLOURS)] for bits in range(1 << COLOURS)], np.int8)
+"""Every set of trends, style by style."""
+
+TRENDY_AT = np.array([0, 8, 16, 24], dtype=np.int64)
+TRENDY = np.concatenate([BITS[: 1 << STYLES[trait], TRAITS[:, trait]] for trait in range(4)]).copy()
+"""Which cards match a trend of a trait: a row for every set of trends it can have, from `TRENDY_AT` on."""
+
+AT_A_TIME = 32
+LAST_CARDS = CARDS - AT_A_TIME
 
 
 @chapter
 def write_observation(state: State, seat: int, out: Numbers) -> None:
     """Write what this seat sees into a row of numbers."""
-    for place in range(len(out)):
+    for place in range(HAND_AT):
+        out[place] = 0
+    for place in range(LOOKING_AT, ROWS_AT):
         out[place] = 0
     observe_agreement(state, out)
-    observe_calendar(state, seat, out)
+    observe_calendar(state, out)
     observe_tracks(state, out)
+    observe_piles(state, out)
+    observe_looked_at(state, seat, out)
+    write_from_seat(state, seat, out)
+
+
+@chapter
+def write_from_seat(state: State, seat: int, out: Numbers) -> None:
+    """CM-3.2  Write what differs from seat to seat while a month's covers are chosen; the rest stays."""
+    observe_turns(state, seat, out)
     for other in range(state.players):
         observe_editor(state, seat, wide(other), out)
-    observe_piles(state, out)
-    observe_lying(state, seat, out)
-    observe_known(state, seat, out)
+    observe_cards(state, seat, out)
     observe_rows(state, seat, out)
-    observe_own(state, seat, out)
+    observe_chosen(state, seat, out)
 
 
 @rule
@@ -164,28 +171,38 @@ def observe_agreement(state: State, out: Numbers) -> None:
 
 
 @rule
-def observe_calendar(state: State, seat: int, out: Numbers) -> None:
-    """Write where in the game we are, and whose turn it is."""
+def observe_calendar(state: State, out: Numbers) -> None:
+    """Write where in the game we are."""
     out[PHASE_AT + wide(state.phase)] = 1
     out[SEASON_AT + season_now(state)] = 1
     out[LEFT_AT] = max(state.seasons - state.season, 0)
     out[MONTH_AT] = min(state.month, MONTHS)
     out[EXTRA_AT] = state.extra
     note(out, RENEWALS_AT, state.renewals)
-    out[START_AT + seats_away(seat, wide(state.start), wide(state.players))] = 1
-    for other in range(state.players):
-        away = seats_away(seat, wide(other), wide(state.players))
-        out[TO_MOVE_AT + away] = state.awaited >> other & 1
+
+
+@rule
+def observe_turns(state: State, seat: int, out: Numbers) -> None:
+    """Write who is the start player, and whose turn it is."""
+    players = wide(state.players)
+    for away in range(SEATS):
+        out[START_AT + away] = 0
+    out[START_AT + seats_away(seat, wide(state.start), players)] = 1
+    awaited = wide(state.awaited) >> seat | (wide(state.awaited) & ((1 << seat) - 1)) << (players - seat)
+    for away in range(SEATS):
+        out[TO_MOVE_AT + away] = awaited >> away & 1
 
 
 @rule
 def observe_tracks(state: State, out: Numbers) -> None:
-    """Write the markers and trends of the tracks that count this season."""
-    for which in range(3):
-        trait = wide(active_trait(state, which))
-        for value in range(STYLES_OF[trait]):
-            out[TRACKS_AT + STYLE_AT[trait] + value] = state.tracks[trait, value]
-            out[TRENDS_AT + STYLE_AT[trait] + value] = is_trend(state, trait, value)
+    """Write the markers and trends of the tracks that count this season; a track has room for six styles."""
+    catwalk = wide(state.catwalk)
+    copy_run(out, TRACKS_AT, state.tracks[HAIR], 0, 3)
+    copy_run(out, TRACKS_AT + 3, state.tracks[LENGTH], 0, 3)
+    copy_run(out, TRACKS_AT + STYLE_AT[catwalk], state.tracks[catwalk], 0, COLOURS)
+    copy_run(out, TRENDS_AT, BITS[state.trends[HAIR]], 0, 3)
+    copy_run(out, TRENDS_AT + 3, BITS[state.trends[LENGTH]], 0, 3)
+    copy_run(out, TRENDS_AT + STYLE_AT[catwalk], BITS[state.trends[catwalk]], 0, COLOURS)
 
 
 @rule
@@ -196,16 +213,8 @@ def observe_editor(state: State, seat: int, other: int, out: Numbers) -> None:
     out[first] = editor.hand.count - editor.commits
     out[first + 1] = editor.commits
     note(out, first + 2, points_of_seat(state, other))
-    for colour in range(COLOURS):
-        out[first + SCORED_AT + colour] = editor.scored[PRIMARY, colour]
-        out[first + MIDDLE_AT + colour] = editor.scored[SECONDARY, colour]
-
-
-@rule
-def observe_face(card: int, out: Numbers, first: int) -> None:
-    """Write a card's face."""
-    for trait in range(4):
-        out[first + STYLE_AT[trait] + wide(TRAITS[card, trait])] = 1
+    copy_run(out, first + SCORED_AT, editor.scored[PRIMARY], 0, COLOURS)
+    copy_run(out, first + MIDDLE_AT, editor.scored[SECONDARY], 0, COLOURS)
 
 
 @rule
@@ -215,7 +224,7 @@ def observe_piles(state: State, out: Numbers) -> None:
         pile = state.open[hair]
         out[HEIGHTS_AT + hair] = pile.count
         if pile.count > 0:
-            observe_face(wide(pile.cards[pile.count - 1]), out, OPEN_AT + FACE * hair)
+            copy_run(out, OPEN_AT + FACE * hair, FACES[pile.cards[pile.count - 1]], 0, FACE)
     out[FACEDOWN_AT] = state.facedown.count
     out[COMING_AT] = state.coming.count
     if not state.equal and state.years_begun <= len(state.later):
@@ -235,111 +244,72 @@ def observe_fictional(state: State, out: Numbers) -> None:
         out[COVERS_AT] = state.covers[0] != NO_CARD
         out[COVERS_AT + 1] = state.covers[1] != NO_CARD
         if state.covers[1] != NO_CARD:
-            observe_face(wide(state.covers[1]), out, wide(FICTIONAL_FACE_AT))
+            copy_run(out, FICTIONAL_FACE_AT, FACES[state.covers[1]], 0, FACE)
+
+
+@rule
+def trendy_row(state: State, trait: int) -> int:
+    """Find the row of `TRENDY` for the trends of a trait."""
+    return TRENDY_AT[trait] + wide(state.trends[trait])  # type: ignore[no-any-return]
 
 
 @sweep
-def observe_lying(state: State, seat: int, out: Numbers) -> None:
-    """Write the cards that lie somewhere without order; a known one that is nowhere else lies face down.
+def observe_cards(state: State, seat: int, out: Numbers) -> None:
+    """CM-4.1  Write which cards are in the hand, their trend values, and where every known card lies.
 
-    No number here needs more than a byte, nothing is looked up, and there are no branches: so many cards are
-    written at a time.
+    No number here needs more than a byte and there are no branches: so many cards are written at a time, some
+    of the last ones twice rather than one by one. Rows are turned to this seat later.
     """
-    players, knower = byte(state.players), byte(1 << seat)
-    own_score, own_middle = byte(SCORED + seat), byte(IN_THE_MIDDLE + seat)
-    to_score, to_middle = byte(WAS_SCORED - SCORED - seat), byte(IN_MIDDLE - IN_THE_MIDDLE - seat)
-    for card in range(CARDS):
-        place, known = state.place[card], state.known[card]
-        scored = byte(place + to_score + (players if place < own_score else byte(0)))
-        middle = byte(place + to_middle + (players if place < own_middle else byte(0)))
-        code = middle if place >= IN_THE_MIDDLE else scored
-        code = byte(WAS_DISCARDED) if place == DISCARDED else code
-        code = byte(IN_BOX) if place == IN_THE_BOX else code
-        lying = byte(FACE_DOWN) if byte(known & knower) != 0 else byte(0)
-        out[WHERE_AT + card] = lying if place == IN_PLAY else code
-
-
-@chapter
-def observe_pile(state: State, pile: Pile, seat: int, code: int, out: Numbers) -> None:
-    """Write where the cards of a pile are, as far as this seat knows them; nobody can guess which are."""
-    for i in range(pile.count):
-        blank = is_blank(pile.cards[i])
-        card = wide(0) if blank else wide(pile.cards[i])
-        known = wide(0) if blank else state.known[card] >> seat & 1
-        before = wide(out[WHERE_AT + card])
-        out[WHERE_AT + card] = before + known * (code - before)
-
-
-@rule
-def observe_open(pile: Pile, code: int, out: Numbers) -> None:
-    """Write where the cards of a pile are that lies open, or was turned before everybody."""
-    for i in range(pile.count):
-        out[WHERE_AT + wide(pile.cards[i])] = code
-
-
-@rule
-def observe_known(state: State, seat: int, out: Numbers) -> None:
-    """Write the cards of piles and hands that this seat knows."""
-    for other in range(state.players):
-        if other != seat:
-            code = IN_ANOTHER_HAND + seats_away(seat, wide(other), wide(state.players))
-            observe_pile(state, state.seats[other].hand, seat, code, out)
-    for hair in range(3):
-        observe_open(state.open[hair], IN_OPEN + hair, out)
-    observe_pile(state, state.coming, seat, wide(IN_COMING), out)
-    observe_open(state.influence, IN_INFLUENCE, out)
-    if state.fictional_players:
-        observe_pile(state, state.fictional, seat, wide(IN_FICTIONAL), out)
-        if state.covers[0] > NO_CARD and knows(state, seat, state.covers[0]):
-            out[WHERE_AT + state.covers[0]] = IN_FICTIONAL
-        if state.covers[1] > NO_CARD:
-            out[WHERE_AT + state.covers[1]] = FICTIONAL_COVER
-
-
-@rule
-def value_so_far(state: State, card: int, catwalk: int) -> int:
-    """CM-4.1  Count the active traits in which this card matches a trend, as `trend_value` does, in place."""
-    return (  # type: ignore[no-any-return]
-        (state.trends[HAIR] >> TRAITS[card, HAIR] & 1)
-        + (state.trends[LENGTH] >> TRAITS[card, LENGTH] & 1)
-        + (state.trends[catwalk] >> TRAITS[card, catwalk] & 1)
-    )
+    hair, length = trendy_row(state, HAIR), trendy_row(state, LENGTH)
+    catwalk = trendy_row(state, wide(state.catwalk))
+    own, players, knower = byte(seat), byte(state.players), byte(1 << seat)
+    hand, scored, middle = byte(IN_HAND + seat), byte(WAS_SCORED + seat), byte(IN_MIDDLE + seat)
+    beyond = byte(state.players - seat)
+    for piece in range(0, CARDS, AT_A_TIME):
+        begin = min(piece, LAST_CARDS)
+        for card in range(begin, begin + AT_A_TIME):
+            lies, known = state.lies[card], state.known[card]
+            mine = middle if lies >= IN_MIDDLE else scored
+            mine = mine if lies >= WAS_SCORED else hand
+            turned = byte(lies - own + (players if lies < mine else byte(0)))
+            turned = turned if lies < byte(mine + beyond) else lies
+            value = byte(TRENDY[hair, card] + TRENDY[length, card] + TRENDY[catwalk, card])
+            out[HAND_AT + card] = byte(1) if lies == hand else byte(0)
+            out[VALUES_AT + card] = value if lies == hand else byte(0)
+            out[WHERE_AT + card] = turned if byte(known & knower) != 0 else byte(0)
 
 
 @rule
 def observe_rows(state: State, seat: int, out: Numbers) -> None:
     """Write every magazine's covers of this season."""
-    players, magazines = wide(state.players), wide(state.magazines)
-    for owner in range(players):
-        away = seats_away(seat, wide(owner), players)
-        for magazine in range(magazines):
-            observe_covers(state, owner * magazines + magazine, away * magazines + magazine, out)
-    for fictional in range(players * magazines, state.rows_used):
-        observe_covers(state, wide(fictional), wide(fictional), out)
+    players, magazines, used = wide(state.players), wide(state.magazines), wide(state.rows_used)
+    hair, length = trendy_row(state, HAIR), trendy_row(state, LENGTH)
+    catwalk = trendy_row(state, wide(state.catwalk))
+    for place in range(ROWS_AT, WHERE_AT):
+        out[place] = 0
+    for row in range(used):
+        place = row
+        if row < players * magazines:
+            place = seats_away(seat * magazines, row, players * magazines)
+        for i in range(state.rows[row].count):
+            card = wide(state.rows[row].cards[i])
+            value = TRENDY[hair, card] + TRENDY[length, card] + TRENDY[catwalk, card]
+            out[ROWS_AT + MONTHS * place + i] = 1 + value
+            out[WHERE_AT + card] = IN_ROW + place
 
 
 @rule
-def observe_covers(state: State, magazine: int, place: int, out: Numbers) -> None:
-    """Write the covers of one row, at the place it has for this seat."""
-    covers, catwalk = state.rows[magazine], wide(state.catwalk)
-    for i in range(covers.count):
-        card = wide(covers.cards[i])
-        out[ROWS_AT + MONTHS * place + i] = 1 + value_so_far(state, card, catwalk)
-        out[WHERE_AT + card] = IN_ROW + place
-
-
-@rule
-def observe_own(state: State, seat: int, out: Numbers) -> None:
-    """Write this seat's hand, what it has chosen, and the cards it looks at."""
-    editor, catwalk = state.seats[seat], wide(state.catwalk)
-    for i in range(editor.hand.count):
-        card = wide(editor.hand.cards[i])
-        out[HAND_AT + card] = 1
-        out[VALUES_AT + card] = value_so_far(state, card, catwalk)
-        out[WHERE_AT + card] = IN_HAND
+def observe_chosen(state: State, seat: int, out: Numbers) -> None:
+    """Write what this seat has chosen."""
+    editor = state.seats[seat]
     for magazine in range(editor.commits):
         out[WHERE_AT + wide(editor.commit[magazine])] = CHOSEN
+
+
+@rule
+def observe_looked_at(state: State, seat: int, out: Numbers) -> None:
+    """Write the faces of the cards that this seat looks at."""
     if state.phase == KEEP and seat == seat_on_turn(state):
         for place in range(state.looking):
-            card = wide(state.coming.cards[state.coming.count - 1 - place])
-            observe_face(card, out, LOOKING_AT + FACE * place)
+            card = state.coming.cards[state.coming.count - 1 - place]
+            copy_run(out, LOOKING_AT + FACE * place, FACES[card], 0, FACE)

@@ -8,7 +8,7 @@ from ...engine.rule import rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
 from .drawing import FICTIONAL_PILE, may_take_any, refill_open_piles, take, take_facedown
 from .months import begin_month, count_cards, mark_trends
-from .state import KEEP, NEW_YEAR, PICK, REPLENISHING, State
+from .state import IN_FICTIONAL, IN_HAND, KEEP, NEW_YEAR, PICK, REPLENISHING, State
 from .variants import set_catwalk, year_ends
 
 SLOTS = ((0,), (1,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
@@ -76,6 +76,7 @@ def take_all_coming(state: State) -> None:
     while state.coming.count > 0:
         card = take_top(state.coming)
         state.known[card] |= 1 << seat
+        state.lies[card] = IN_HAND + seat
         put_on(editor.hand, card)
 
 
@@ -93,6 +94,7 @@ def keep(state: State, seat: int, choice: int) -> None:
         card = take_top(state.coming)
         state.known[card] = 1 << seat
         if KEPT[choice, place]:
+            state.lies[card] = IN_HAND + seat
             put_on(editor.hand, card)
         else:
             put_under(state.coming, card)
@@ -109,7 +111,7 @@ def replenish_fictional(state: State, chance: Chance) -> None:
     refill_open_piles(state, chance)
     add_fictional(state, chance)
     if state.coming.count > 0:
-        put_on(state.fictional, take_top(state.coming))
+        add_card(state, take_top(state.coming))
     else:
         add_fictional(state, chance)
     shuffle(chance, FICTIONAL_PILE, state.fictional)
@@ -119,7 +121,14 @@ def replenish_fictional(state: State, chance: Chance) -> None:
 def add_fictional(state: State, chance: Chance) -> None:
     """CM-9.4  Put the top of the face-down pile, unseen, on the fictional one."""
     if state.facedown.count > 0:
-        put_on(state.fictional, take_facedown(state, chance))
+        add_card(state, take_facedown(state, chance))
+
+
+@rule
+def add_card(state: State, card: int) -> None:
+    """CM-9.4  Put a card, unseen, on the fictional pile."""
+    state.lies[card] = IN_FICTIONAL
+    put_on(state.fictional, card)
 
 
 @rule

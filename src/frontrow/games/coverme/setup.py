@@ -18,12 +18,19 @@ from .months import begin_month, count_cards, mark_trends
 from .state import (
     COLOUR_DEAL,
     DRAFT,
+    FACE_DOWN,
     FICTIONAL_PILE,
     FIRST_SHUFFLE,
+    IN_BOX,
+    IN_COMING,
+    IN_FICTIONAL,
+    IN_HAND,
+    IN_INFLUENCE,
     IN_PLAY,
     IN_THE_BOX,
     NO_CARD,
     PUBLIC,
+    UNSEEN,
     WAITING_SHUFFLE,
     State,
 )
@@ -69,6 +76,7 @@ def clear_table(state: State) -> None:
     state.tracks[:] = 0
     set_catwalk(state)
     state.place[:] = IN_PLAY
+    state.lies[:] = FACE_DOWN
     state.known[:] = 0
     state.origin[:] = FIRST_SHUFFLE
 
@@ -90,6 +98,7 @@ def clear_seat(state: State, seat: int) -> None:
     editor.hand.count = 0
     editor.commits = editor.picks = editor.looks = 0
     editor.scored[:] = 0
+    editor.points = 0
     editor.commit[0] = editor.commit[1] = NO_CARD
 
 
@@ -101,6 +110,7 @@ def lay_out_piles(state: State, chance: Chance) -> None:
     shuffle(chance, FACEDOWN_PILE, state.facedown)
     for card in range((BLUE + 1) * CARDS_A_COLOUR, CARDS):
         state.origin[card] = WAITING_SHUFFLE + TRAITS[card, CLOTHES] - GREEN
+        state.lies[card] = IN_COMING if TRAITS[card, CLOTHES] == GREEN else UNSEEN
     fill_colour(state.coming, GREEN)
     shuffle(chance, COLOUR_PILE + GREEN, state.coming)
     for later in range(2):
@@ -139,6 +149,7 @@ def remove_colour(state: State, colour: int) -> None:
     """CM-10.3  One clothes colour stays in the box, for all to see."""
     for card in range(colour * CARDS_A_COLOUR, (colour + 1) * CARDS_A_COLOUR):
         state.place[card] = IN_THE_BOX
+        state.lies[card] = IN_BOX
         state.known[card] = PUBLIC
 
 
@@ -146,6 +157,7 @@ def remove_colour(state: State, colour: int) -> None:
 def give(state: State, seat: int, card: int) -> None:
     """Put a card unseen by the others into a hand."""
     state.known[card] |= 1 << seat
+    state.lies[card] = IN_HAND + seat
     put_on(state.seats[seat].hand, card)
 
 
@@ -155,6 +167,7 @@ def lay_influence_row(state: State, chance: Chance) -> None:
     for _ in range(2):
         card = take_facedown(state, chance)
         state.known[card] = PUBLIC
+        state.lies[card] = IN_INFLUENCE
         put_on(state.influence, card)
     count_cards(state, state.influence)
     mark_trends(state)
@@ -164,7 +177,9 @@ def lay_influence_row(state: State, chance: Chance) -> None:
 def form_fictional_pile(state: State, chance: Chance) -> None:
     """CM-9.1  The top twelve cards of the face-down pile, unseen and as they lie, are the fictional pile."""
     while state.fictional.count < FICTIONAL_PILE:
-        put_under(state.fictional, take_facedown(state, chance))
+        card = take_facedown(state, chance)
+        state.lies[card] = IN_FICTIONAL
+        put_under(state.fictional, card)
 
 
 @rule

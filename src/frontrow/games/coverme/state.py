@@ -27,6 +27,18 @@ ALL_STAY, NONE_STAYS, OWNER_CHOOSES = 3, -1, -2
 IN_PLAY, DISCARDED, IN_THE_BOX, SCORED, IN_THE_MIDDLE = 0, 1, 2, 8, 16
 """Where a card is that lies in no pile; the seat is added to the last two."""
 
+UNSEEN, IN_HAND, IN_INFLUENCE, IN_ROW, IN_OPEN, FACE_DOWN = 0, 1, 7, 8, 13, 16
+IN_COMING, IN_FICTIONAL, FICTIONAL_COVER, WAS_DISCARDED, WAS_SCORED, IN_MIDDLE, IN_BOX = (
+    17,
+    18,
+    19,
+    20,
+    21,
+    26,
+    31,
+)
+"""Where every card lies, in the numbers of observations: to some a seat, a row or a hair colour is added."""
+
 FIRST_SHUFFLE, WAITING_SHUFFLE, COLOUR_DEAL, FIRST_RENEWAL = 0, 1, 4, 10
 """Which shuffle an unseen card came out of; cards of one shuffle may be each other."""
 
@@ -47,6 +59,7 @@ class Seat(Record):
     picks: int = int8()
     looks: int = int8()
     scored: Numbers = int8(2, 6)
+    points: int = int16()
 
 
 class State(Record):
@@ -94,5 +107,6 @@ class State(Record):
     trends: Numbers = int8(4)
     discards: int = int16()
     place: Numbers = int8(CARDS)
+    lies: Numbers = int8(CARDS)
     known: Numbers = int8(CARDS)
     origin: Numbers = int8(CARDS)

@@ -172,9 +172,10 @@ def pay_star(state: State, chance: Chance, seat: int, kind: int) -> bool:
 
 @chapter
 def welcome(state: State, chance: Chance, seat: int) -> bool:
-    """SU-4.3, SU-8.3  A new friend; then rows and hand are filled, but not at the very end."""
+    """SU-4.3, SU-8.3, SU-8.6  A new friend; then rows and hand are filled, but not at the very end."""
     friend = state.seats[seat]
     put_on(friend.friends, state.person)
+    friend.score += state.edition.score[state.person]
     for kind in range(KINDS):
         friend.benefits[kind] += state.edition.benefit[state.person, kind]
     state.person = NOTHING

@@ -1,14 +1,12 @@
 """What a seat sees as numbers: only what `hide` leaves it, whether it has been called or not."""
 
-import numpy as np
-
 from ...engine.observing import BYTE, Feature, Layout, note, seats_away
 from ...engine.piles import Pile
 from ...engine.record import Numbers, wide
-from ...engine.rule import chapter, rule
+from ...engine.rule import chapter, copy_run, rule
 from ...engine.unseen import is_blank
-from .friends import place_before_sliding, price_of
-from .scoring import count_points
+from .friends import CHEAP, DEAR, cheap_places, place_before_sliding
+from .scoring import points_in, points_of_all
 from .state import (
     BORROW,
     HAND,
@@ -17,6 +15,7 @@ from .state import (
     MATS,
     MOST_FAVORS,
     MOST_PEOPLE,
+    NOBODY_HERE,
     NOTHING,
     PHASES,
     ROW,
@@ -135,25 +134,22 @@ def observe_calendar(state: State, seat: int, out: Numbers) -> None:
 @rule
 def observe_board(state: State, seat: int, out: Numbers) -> None:
     """Write what every location shows, who stands where, and the score tokens."""
+    side = wide(state.side)
     for location in range(LOCATIONS):
-        first = SYMBOLS * location
-        token = state.token_at[location]
-        for symbol in range(SYMBOLS):
-            out[BOARD_AT + first + symbol] = state.edition.board[location, symbol]
-            out[TOKENS_AT + first + symbol] = state.edition.token[state.side, token, symbol]
-    for space in range(SPACES):
-        if state.occupant[space] >= 0:
-            away = seats_away(seat, wide(state.occupant[space]), wide(state.players))
-            out[STANDS_AT + SEATS * space + away] = 1
-    for kind in range(KINDS + 1):
-        out[PRIZES_AT + kind] = state.prizes[kind]
+        first, token = SYMBOLS * location, wide(state.token_at[location])
+        copy_run(out, BOARD_AT + first, state.edition.board[location], 0, SYMBOLS)
+        copy_run(out, TOKENS_AT + first, state.edition.token[side, token], 0, SYMBOLS)
+    for other in range(state.players):
+        if state.seats[other].space != NOBODY_HERE:
+            away = seats_away(seat, wide(other), wide(state.players))
+            out[STANDS_AT + SEATS * wide(state.seats[other].space) + away] = 1
+    copy_run(out, PRIZES_AT, state.prizes, 0, KINDS + 1)
 
 
 @rule
 def observe_seats(state: State, seat: int, out: Numbers) -> None:
     """Write what everybody sees of each seat."""
-    points = np.zeros(SEATS, np.int16)
-    count_points(state, points)
+    points = points_of_all(state)
     for other in range(state.players):
         away = seats_away(seat, wide(other), wide(state.players))
         first = SEATS_AT + A_SEAT * away
@@ -161,14 +157,13 @@ def observe_seats(state: State, seat: int, out: Numbers) -> None:
         if person.mat != NOTHING:
             out[first + wide(person.mat)] = 1
         first += MAT_COUNT
-        for kind in range(KINDS):
-            out[first + kind] = person.influence[kind]
-            out[first + KINDS + kind] = person.benefits[kind]
+        copy_run(out, first, person.influence, 0, KINDS)
+        copy_run(out, first + KINDS, person.benefits, 0, KINDS)
         first += 2 * KINDS
         out[first] = person.friends.count
         out[first + 1] = person.hand.count
         out[first + 2] = person.favors.count
-        note(out, first + 3, wide(points[other]))
+        note(out, first + 3, points_in(points, wide(other)))
         if person.finished > 0:
             out[first + 3 + wide(person.finished)] = 1
         for i in range(person.friends.count):
@@ -177,7 +172,7 @@ def observe_seats(state: State, seat: int, out: Numbers) -> None:
             observe_favors(person.favors, IN_ANOTHER_HAND + away, state, out)
 
 
-@chapter
+@rule
 def observe_favors(pile: Pile, code: int, state: State, out: Numbers) -> None:
     """SU-6.4  Write the favors in another hand that came there openly."""
     for i in range(pile.count):
@@ -185,26 +180,25 @@ def observe_favors(pile: Pile, code: int, state: State, out: Numbers) -> None:
             out[FAVORS_AT + wide(pile.cards[i])] = code
 
 
-@chapter
+@rule
 def observe_person(state: State, person: int, out: Numbers, first: int) -> None:
     """Write what a person costs, brings and scores."""
-    for kind in range(KINDS + 1):
-        out[first + kind] = state.edition.cost[person, kind]
-    for kind in range(KINDS):
-        out[first + KINDS + 1 + kind] = state.edition.benefit[person, kind]
+    copy_run(out, first, state.edition.cost[person], 0, KINDS + 1)
+    copy_run(out, first + KINDS + 1, state.edition.benefit[person], 0, KINDS)
     out[first + 2 * KINDS + 1] = state.edition.score[person]
 
 
 @rule
 def observe_rows(state: State, seat: int, out: Numbers) -> None:
     """Write the people of the rows, and what a symbol costs this seat there."""
+    cheap = wide(cheap_places(state, seat))
     for line in range(state.rows_used):
         for place in range(state.rows[line].count):
             first = ROWS_AT + A_PLACE * (ROW * line + place)
             person = wide(state.rows[line].cards[place])
             observe_person(state, person, out, first)
             priced = place_before_sliding(state, place) if line == state.row else place
-            out[first + A_PERSON] = price_of(state, seat, priced)
+            out[first + A_PERSON] = CHEAP if priced < cheap else DEAR
             out[PEOPLE_AT + person] = IN_ROW + line
 
 

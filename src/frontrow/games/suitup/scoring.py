@@ -1,7 +1,6 @@
 """SU-8: the final scoring."""
 
-import numpy as np
-
+from ...engine.observing import seats_away
 from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
@@ -20,6 +19,8 @@ from .state import (
 )
 
 CONSOLATION = 1
+LANE = 14
+"""Four seats' points in one number, each with room for more than anybody can score."""
 
 
 @rule
@@ -75,69 +76,61 @@ def finish(state: State, seat: int) -> None:
     go_on_to(state, LAST_FRIENDS)
 
 
-@chapter
-def most_benefits(state: State, kind: int) -> int:
-    """SU-8.4  Find the highest number of benefits of a type."""
-    most = 0
-    for seat in range(state.players):
-        most = max(most, state.seats[seat].benefits[kind])
-    return most
+@rule
+def claim(state: State, kind: int, seat: int) -> int:
+    """SU-8.4  Put what decides a type into one number: benefits, influence, player order; and the seat."""
+    person = state.seats[seat]
+    late = seats_away(wide(state.start), seat, wide(state.players))
+    decides = (wide(person.benefits[kind]) << 8) + wide(person.influence[kind])
+    return (decides << 8) + (SEATS - late) * SEATS + seat  # type: ignore[no-any-return]
 
 
 @rule
-def first_in(state: State, kind: int) -> int:
-    """SU-8.4  With most benefits; a tie goes to more influence of the type, then to player order."""
-    best = seat_after(state, 0)
-    for turn in range(1, state.players):
-        seat = seat_after(state, turn)
-        ahead = state.seats[seat].benefits[kind] - state.seats[best].benefits[kind]
-        if ahead == 0:
-            ahead = state.seats[seat].influence[kind] - state.seats[best].influence[kind]
-        if ahead > 0:
-            best = seat
-    return best
-
-
-@rule
-def score_kind(state: State, kind: int, out: Numbers) -> None:
+def score_kind(state: State, kind: int) -> int:
     """SU-8.4  The first in a type scores its token, the others tied with it 1; nobody without a benefit."""
-    most = most_benefits(state, kind)
-    if most == 0:
-        return
-    first = first_in(state, kind)
-    for seat in range(state.players):
-        if seat == first:
-            out[seat] += state.prizes[kind]
-        elif state.seats[seat].benefits[kind] == most:
-            out[seat] += CONSOLATION
+    best = wide(0)
+    for seat in range(SEATS):  # seats that are not there have no benefits
+        best = max(best, claim(state, kind, wide(seat)))
+    most, first = best >> 16, best & (SEATS - 1)
+    points = (wide(state.prizes[kind]) - CONSOLATION) << LANE * first
+    for seat in range(SEATS):
+        points += wide(CONSOLATION * (state.seats[seat].benefits[kind] == most)) << LANE * seat
+    return points * (most > 0)  # type: ignore[no-any-return]
 
 
 @rule
 def score_centre(state: State, seat: int) -> int:
     """SU-8.5  Benefits of all four types bring the centre token, once."""
+    benefits = state.seats[seat].benefits
+    fewest = wide(benefits[0])
+    for kind in range(1, KINDS):
+        fewest = min(fewest, wide(benefits[kind]))
+    return wide(state.prizes[CENTRE]) * (fewest > 0)  # type: ignore[no-any-return]
+
+
+@chapter
+def points_of_all(state: State) -> int:
+    """SU-8.4 to SU-8.6  Count every seat's points, as if the game ended now, in lanes of one number."""
+    points = wide(0)
+    for seat in range(SEATS):
+        points += (wide(state.seats[seat].score) + score_centre(state, seat)) << LANE * seat
     for kind in range(KINDS):
-        if state.seats[seat].benefits[kind] == 0:
-            return 0
-    return state.prizes[CENTRE]  # type: ignore[no-any-return]
+        points += score_kind(state, kind)
+    return points  # type: ignore[no-any-return]
 
 
 @rule
-def score_friends(state: State, seat: int) -> int:
-    """SU-8.6  Add the friends' scores."""
-    friends = state.seats[seat].friends
-    points = wide(0)
-    for i in range(friends.count):
-        points += state.edition.score[friends.cards[i]]
-    return points  # type: ignore[no-any-return]
+def points_in(points: int, seat: int) -> int:
+    """Read a seat's points out of its lane."""
+    return points >> LANE * seat & (1 << LANE) - 1
 
 
 @chapter
 def count_points(state: State, out: Numbers) -> None:
     """SU-8.4 to SU-8.6  Write every seat's points, as if the game ended now."""
+    points = points_of_all(state)
     for seat in range(state.players):
-        out[seat] = score_friends(state, seat) + score_centre(state, seat)
-    for kind in range(KINDS):
-        score_kind(state, kind, out)
+        out[seat] = points_in(points, seat)
 
 
 @rule
@@ -152,12 +145,11 @@ def influence_left(state: State, seat: int) -> int:
 @chapter
 def winners(state: State) -> int:
     """SU-8.6  The highest wins; ties go to more influence left in all, then to player order."""
-    points = np.zeros(SEATS, np.int16)
-    count_points(state, points)
+    points = points_of_all(state)
     best = wide(state.start)
     for turn in range(1, state.players):
         seat = wide(seat_after(state, turn))
-        ahead = points[seat] - points[best]
+        ahead = points_in(points, seat) - points_in(points, best)
         if ahead == 0:
             ahead = influence_left(state, seat) - influence_left(state, best)
         if ahead > 0:

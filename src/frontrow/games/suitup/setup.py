@@ -81,6 +81,7 @@ def clear_seat(state: State, seat: int) -> None:
     person.influence[:] = 0
     person.benefits[:] = 0
     person.friends.count = person.hand.count = person.favors.count = 0
+    person.score = 0
     person.finished = NOT_YET
 
 

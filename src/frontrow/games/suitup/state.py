@@ -64,6 +64,7 @@ class Seat(Record):
     friends: Pile = pile(MOST_FRIENDS)
     hand: Pile = pile(HAND)
     favors: Pile = pile(MOST_FAVORS)
+    score: int = int16()
     finished: int = int8()
 
 
