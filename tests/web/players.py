@@ -2,9 +2,11 @@
 
 import random
 import time
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as TimedOut
 
 from tests.server.process import Server
@@ -130,7 +132,8 @@ class Player(Visitor):
             self.reach(thing)
             self.page.keyboard.press("Enter")
         elif self.by == "finger":
-            thing.scroll_into_view_if_needed(timeout=PATIENCE)
+            with suppress(PlaywrightError):  # drawn anew meanwhile: the tap finds it again
+                thing.scroll_into_view_if_needed(timeout=PATIENCE)
             thing.tap(timeout=PATIENCE)
         else:
             thing.click(timeout=PATIENCE)

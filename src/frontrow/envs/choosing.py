@@ -5,7 +5,6 @@ from typing import Any
 from ..engine.batches import choose_any
 from ..engine.chance import Chance, Dice, key_of, seed_dice, set_key
 from ..engine.record import memory_of
-from ..engine.rule import straight
 from .batch import Batch
 
 
@@ -19,9 +18,8 @@ class Chooser:
         seed_dice(keys[0], self.dice[0])
         moves = batch.tables["moves"]
         self.things = memory_of(self.dice)[0], moves["count"], moves["cards"], batch.actions
-        self.choose = straight(choose_any, *self.things)
 
     def __call__(self) -> Any:
         """Choose anew; the array is the same every time, the one that the batch steps with."""
-        self.choose(*self.things)
+        choose_any(*self.things)
         return self.batch.actions

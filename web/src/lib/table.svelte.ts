@@ -15,8 +15,6 @@ const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 
 const USUAL = 350
 /** How long a frame stays at the least, where nothing moves and it could be followed by the next one at once. */
 const GLANCE = 120
-/** How long a frame that nobody here asked for waits for those behind it: bots answer at once, one after another. */
-const GATHER = 50
 const MOST_WAITING = 12
 const LOG_KEPT = 400
 const NONE: string[] = []
@@ -50,8 +48,6 @@ export class TableDesk implements Desk {
   #picture: number | undefined
   #shownAt = -GLANCE
   #latest: Frame | null = null
-  /** whether somebody here has made a move and not seen yet what came of it */
-  #awaited = false
   #stops: (() => void)[]
 
   constructor(readonly table: string) {
@@ -130,7 +126,6 @@ export class TableDesk implements Desk {
       id: crypto.getRandomValues(new Uint32Array(3)).join("-"),
       after: this.seq
     }
-    this.#awaited = true
     this.#sendAsk(this.pendingAsk)
   }
 
@@ -172,11 +167,11 @@ export class TableDesk implements Desk {
     else if (this.#timer === undefined) this.#showNext()
   }
 
-  /** Without motion: with one of the browser's next pictures, but not more often than an eye can follow. */
+  /** Without motion: with the browser's next picture, but not more often than an eye can follow. */
   #showSoon(): void {
     if (this.#timer !== undefined || this.#picture !== undefined) return
     const draw = (): void => void (this.#picture = requestAnimationFrame(() => this.#showLast()))
-    const early = Math.max(this.#shownAt + GLANCE - performance.now(), this.#awaited ? 0 : GATHER)
+    const early = this.#shownAt + GLANCE - performance.now()
     if (early > 0) this.#timer = setTimeout(draw, early)
     else draw()
   }
@@ -186,7 +181,6 @@ export class TableDesk implements Desk {
     this.#restless()
     this.#shownAt = performance.now()
     const frames = this.#waiting.splice(0)
-    this.#awaited = false
     this.still = true
     this.#note(frames)
     this.frame = sharing(this.frame, frames.at(-1)!)
