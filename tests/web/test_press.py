@@ -34,7 +34,8 @@ def begun(visitor: Visitor) -> str:
 
 def hand(page: Page, covers: str, instead_of: str) -> str:
     """Take a picture of a hand once its covers are of one kind."""
-    until(lambda: page.locator(f".hand {covers}").count() and not page.locator(f".hand {instead_of}").count())
+    there, others = page.locator(f".hand {covers}"), page.locator(f".hand {instead_of}")
+    until(lambda: there.count() and not others.count(), seconds=120)  # all 162 covers are printed first
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_timeout(300)
     return b64encode(page.locator("ul.hand").screenshot()).decode()
