@@ -125,8 +125,14 @@ class Line(Wire):
         self.conn: Any = Protocol(SERVER, state=OPEN, max_size=LARGEST)
         self.config: Any = SimpleNamespace(ws_max_size=LARGEST)
         self.transport: Any = SimpleNamespace(
-            write=lambda _: None, close=lambda: None, pause_reading=lambda: None
+            write=lambda _: None,
+            close=lambda: None,
+            is_closing=lambda: False,
+            pause_reading=lambda: None,
+            resume_reading=lambda: None,
         )
+        self.later: list[Any] = []
+        self.loop: Any = SimpleNamespace(call_soon=self.later.append)
         self.queue: asyncio.Queue[Any] = asyncio.Queue()
         self.handshake_initiated, self.close_sent, self.read_paused = True, False, False
         self.pending_ping_payload = None
@@ -143,9 +149,11 @@ class Line(Wire):
         return taken
 
     def read_queue(self) -> None:
-        """Read what waits."""
-        while not self.queue.empty():
-            self.heard.append(self.queue.get_nowait().get("text", "gone").encode())
+        """Read what waits, and what comes after it."""
+        while self.read_paused or not self.queue.empty():
+            while not self.queue.empty():
+                self.heard.append(self.queue.get_nowait().get("text", "gone").encode())
+            self.go_on()
 
 
 def sent(dice: random.Random, text: bytes, in_pieces: bool) -> bytes:
@@ -206,6 +214,23 @@ def test_what_breaks_the_protocol_ends_the_connection_after_what_came_before(bad
     line.read_queue()
     assert line.heard == [b"before", b"gone"]
     assert isinstance(line.conn.parser_exc, error)
+
+
+@pytest.mark.parametrize("what", ["texts", "texts in pieces", "pings"])
+def test_of_much_that_comes_at_once_a_little_is_taken_in_before_others_have_their_turn(what: str):
+    line = Line(random.Random(1))
+    line.take = lambda text: False  # type: ignore[method-assign]
+    line.hear = line.take
+    answered: list[bytes] = []
+    line.transport.write = answered.append
+    text, ping = sent(line.dice, b"x" * 40, what == "texts in pieces"), Frame(Opcode.PING, b"?")
+    line.data_received((ping.serialize(mask=True) if what == "pings" else text) * 10_000)
+    assert line.read_paused
+    assert 0 < line.queue.qsize() + len(answered) < 200
+    assert line.later == ([line.go_on] if what == "pings" else [])
+    for _ in range(10_000):
+        line.go_on() if what == "pings" else line.read_queue()
+    assert (len(answered) if what == "pings" else len(line.heard)) == 10_000
 
 
 def test_nothing_is_heard_after_a_goodbye():

@@ -36,7 +36,7 @@ def test_two_clicks_lead_from_the_front_page_to_the_first_decision(visitor: Come
     story.get_by_role("button", name=words("home.play_now")).click()
     until(lambda: moves(page), what="a decision")
     assert re.fullmatch(r"/t/[0-9a-z]{12}", page.evaluate("location.pathname"))
-    assert words("your_turn") in page.locator("body").inner_text() or page.title().startswith("●")
+    until(lambda: page.title().startswith("●"), what="the title's sign that it is your turn")
 
 
 def test_friends_meet_by_a_link(visitor: Come):

@@ -146,9 +146,13 @@ class Front:
         """Show a connection the table, and all that happens from now on; the lock is held."""
         seat = self.seat_to_see_from(table, connection.person)
         backlog = await chatting.heard(table, connection.person)
+        was_here = connection in table.watchers and table.watchers[connection] == seat
         table.watchers[connection] = seat
         connection.tables.add(table.id)
-        publish_room(table)
+        if was_here:
+            connection.send(room(table, seat))
+        else:
+            publish_room(table)
         if table.position is not None:
             connection.send(await frame_after(table, seat, after))
         for said in backlog:

@@ -1,5 +1,6 @@
 """Wires: the way to a client and back, straight through its transport as long as nothing is in the way."""
 
+import asyncio
 from collections.abc import Callable
 from struct import Struct
 from typing import Any
@@ -18,6 +19,10 @@ WIRE = "frontrow.wire"
 WHOLE_TEXT, TWO_BYTES, EIGHT_BYTES = 0x81, 126, 127
 WHOLE = MASKED = 0x80
 MASK_SIZE = 4
+A_MOMENT = 0.001
+"""For how many seconds a client that sends faster than it is answered lets everybody else go first."""
+AT_ONCE, A_FEW = 32, 4096
+"""How many frames are taken in before others have their turn, and bytes where frames are not told apart."""
 longer, longest = Struct("!BBH").pack, Struct("!BBQ").pack
 
 
@@ -29,7 +34,8 @@ class Wire(WebSocketsSansIOProtocol):
     """
 
     hear: Callable[[bytes], bool] | None = None
-    rest = b""
+    came, at = b"", 0
+    """What has come, and up to where it was taken in."""
     flowing = True
     plain = True
     """Whether uvicorn was given nothing but whole frames so far, so that it waits for none to end."""
@@ -63,31 +69,52 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(map(framed, texts)) if len(texts) > 1 else framed(texts[0]))
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes, frame by frame as long as they come plainly."""
-        if not self.plain or self.hear is None:
+        """Take in what comes."""
+        if self.hear is None:
             self.plain = not self.handshake_initiated
             super().data_received(data)
             return
-        self.rest += data
-        while self.conn.parser_exc is None and (frame := self.next_frame()):
-            heard = frame[0] == WHOLE_TEXT and self.plain and self.queue.empty() and self.is_open()
-            if not (heard and self.hear(unmasked(frame))):
-                super().data_received(frame)
+        self.came, self.at = self.came[self.at :] + data, 0
+        self.take_in()
 
-    def next_frame(self) -> bytes:
-        """Cut off the first frame when it is there; all, if it is in pieces, too long or not masked."""
-        rest = self.rest
-        if len(rest) < 2:
-            return b""
-        begin, size = extent(rest)
-        self.plain = bool(rest[0] & WHOLE and rest[1] & MASKED and size <= self.config.ws_max_size)
-        if not self.plain:
-            self.rest = b""
-            return rest
-        if len(rest) < begin + size:
-            return b""
-        self.rest = rest[begin + size :]
-        return rest[: begin + size]
+    def take_in(self) -> None:
+        """Take in what has come, until something waits to be read or others are to have their turn."""
+        for _ in range(AT_ONCE):
+            if self.read_paused or self.conn.parser_exc is not None or not (piece := self.next_piece()):
+                return
+            self.at += len(piece)
+            heard = self.plain and piece[0] == WHOLE_TEXT and self.queue.empty() and self.is_open()
+            if not (heard and self.hear is not None and self.hear(unmasked(piece))):
+                super().data_received(piece)
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_soon(self.go_on)
+
+    def next_piece(self) -> bytes:
+        """Give the next frame once it is whole; a few bytes, after one in parts, too long or not masked."""
+        came, at = self.came, self.at
+        if self.plain and len(came) >= at + 2:
+            begin, size = extent(came, at)
+            self.plain = bool(came[at] & WHOLE and came[at + 1] & MASKED and size <= self.config.ws_max_size)
+            if self.plain:
+                return came[at : begin + size] if len(came) >= begin + size else b""
+        return b"" if self.plain else came[at : at + A_FEW]
+
+    def go_on(self) -> None:
+        """Take in more, now that nothing waits to be read."""
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.take_in()
+            if not self.read_paused:
+                self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """Give the application what comes next; if that has come already, everybody else goes first."""
+        if self.read_paused:
+            await asyncio.sleep(A_MOMENT if self.at < len(self.came) else 0)
+            self.go_on()
+        return await self.queue.get()
 
 
 def wire_of(scope: Any) -> Wire | None:
@@ -106,13 +133,13 @@ def framed(text: bytes) -> bytes:
     return longest(WHOLE_TEXT, EIGHT_BYTES, size) + text
 
 
-def extent(frame: bytes) -> tuple[int, int]:
+def extent(came: bytes, at: int = 0) -> tuple[int, int]:
     """Say where the payload of a client's frame begins and how long it is."""
-    size = frame[1] & ~MASKED
+    size = came[at + 1] & ~MASKED
     if size < TWO_BYTES:
-        return 2 + MASK_SIZE, size
+        return at + 2 + MASK_SIZE, size
     width = 2 if size == TWO_BYTES else 8
-    return 2 + width + MASK_SIZE, int.from_bytes(frame[2 : 2 + width])
+    return at + 2 + width + MASK_SIZE, int.from_bytes(came[at + 2 : at + 2 + width])
 
 
 def unmasked(frame: bytes) -> bytes:
