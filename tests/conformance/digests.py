@@ -22,7 +22,7 @@ from tests.conformance.interface import Habit
 from tests.conformance.unseen import HABITS, by_chance, habits
 from tests.conformance.walks import covering, deal
 
-COMBINATIONS = 12
+COMBINATIONS = 9
 
 
 def digest(content: bytes) -> str:

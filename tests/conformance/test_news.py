@@ -10,7 +10,7 @@ import frontrow
 from frontrow import Table
 from tests.conformance import coverme_news, suitup_news
 from tests.conformance.test_views import compact, viewers
-from tests.conformance.walks import Options, deal, every_combination, play_on
+from tests.conformance.walks import Options, covering, deal, play_on
 
 News = list[dict[str, Any]]
 PLAIN: dict[str, Any] = {"coverme": coverme_news, "suitup": suitup_news}
@@ -41,9 +41,10 @@ def check_news(table: Table) -> None:
         assert written[viewer] == compact(told)
 
 
-@pytest.mark.parametrize(("key", "options"), every_combination())
-def test_everybody_is_told_what_their_own_views_tell(key: str, options: Options):
-    table, rng = deal(key, options, "news")
+@pytest.mark.parametrize("name", ["news", "more news", "and more"])
+@pytest.mark.parametrize(("key", "options"), covering())
+def test_everybody_is_told_what_their_own_views_tell(key: str, options: Options, name: str):
+    table, rng = deal(key, options, name)
     check_news(table)
     while not table.over:
         if table.hidden_choices and rng.random() < 0.1:

@@ -20,7 +20,7 @@ from .asking import browser, check_safe, make_table
 from .client import Person
 from .process import Server
 
-EXAMPLES = {GenerationMode.POSITIVE: 16, GenerationMode.NEGATIVE: 8}
+EXAMPLES = {GenerationMode.POSITIVE: 16, GenerationMode.NEGATIVE: 5}
 PROMPTLY = 20
 NEEDS_LUCK = {
     "POST /api/me/claim",
