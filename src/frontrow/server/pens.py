@@ -63,8 +63,8 @@ class Pen:
             self.carry(group or None)
 
     def hand_back(self, group: list[Write], failures: Failures, seconds: float) -> None:
-        """Tell whoever waits, after the next group is on its way."""
-        self.hand_over()
+        """Tell whoever waits; what they answer at once goes with the next group."""
+        self.loop.call_soon(self.hand_over)
         metrics.COMMITS.note(seconds)
         metrics.COMMITTED.add(failures.count(None))
         for write, failure in zip(group, failures, strict=True):
