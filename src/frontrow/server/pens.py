@@ -48,11 +48,15 @@ class Pen:
         raise NotImplementedError
 
     def put(self, write: Write) -> None:
-        """Take a write; all of one turn of the loop, or that come while others are written, go together."""
+        """Take a write; all of two turns of the loop, or that come while others are written, go together."""
         self.waiting.append(write)
         if not self.busy:
             self.busy = True
-            self.loop.call_soon(self.hand_over)
+            self.gather()
+
+    def gather(self) -> None:
+        """Let the loop look for messages twice, and hand over what has come of them."""
+        self.loop.call_soon(self.loop.call_soon, self.hand_over)
 
     def hand_over(self) -> None:
         """Have written what waits, or end if there is nothing and there will be nothing."""
@@ -63,8 +67,8 @@ class Pen:
             self.carry(group or None)
 
     def hand_back(self, group: list[Write], failures: Failures, seconds: float) -> None:
-        """Tell whoever waits, after the next group is on its way."""
-        self.hand_over()
+        """Tell whoever waits; what they answer at once goes with the next group."""
+        self.gather()
         metrics.COMMITS.note(seconds)
         metrics.COMMITTED.add(failures.count(None))
         for write, failure in zip(group, failures, strict=True):
