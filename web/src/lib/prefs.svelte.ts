@@ -59,7 +59,10 @@ export function keepPrefs(): void {
   })
 }
 
+let still: MediaQueryList | undefined
+
 /** Whether things may move: as this browser's owner and its system wish. */
 export function mayMove(): boolean {
-  return prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  still ??= matchMedia("(prefers-reduced-motion: reduce)")
+  return prefs.motion && !still.matches
 }
