@@ -8,13 +8,6 @@ import pytest
 
 from tests.terminals import OPENED, open_terminal
 
-LONGEST = "tests/web/test_games.py"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with whole games in browsers, the longest tests, so that nobody waits for them in the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
-
 
 @pytest.fixture
 def opened() -> Iterator[OPENED]:

@@ -25,7 +25,7 @@ FLAGS = [
 ]  # fmt: skip
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = installed()
     assert path, ADVICE

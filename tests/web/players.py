@@ -3,7 +3,7 @@
 import random
 import time
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import Error as PlaywrightError
@@ -14,29 +14,10 @@ from tests.web.screens import liked
 from tests.web.visitors import Visitor, until
 
 OFFERED = '[data-move]:not([aria-disabled="true"])'
-LOOK = f"""() => {{
-  const main = document.querySelector("main")
-  const offered = [...document.querySelectorAll('{OFFERED}')].filter(
-    (one) => one.checkVisibility({{ visibilityProperty: true }}))
-  const unsure = offered.filter((one) => one.matches("button.primary"))
-  return {{
-    seq: main?.dataset.seq ?? null,
-    over: main?.dataset.over === "true",
-    moves: offered.map((one) => one.dataset.move),
-    unsure: unsure.map((one) => one.dataset.move),
-  }}
-}}"""
-WAY = """(wanted) => {
-  const places = "a[href], button, input, select, textarea, summary, [tabindex]"
-  const may = (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true })
-  const all = [...document.querySelectorAll(places)].filter(may)
-  const here = all.indexOf(document.activeElement)
-  return here < 0 ? 1 : all.indexOf(wanted) - here
-}"""
-"""How many steps it is to something by the Tab key, as far as one can see; backwards below zero.
-
-Where nothing has the focus any more, the browser goes on from where it was: one step shows where that is.
-"""
+MOVES = f"""() => [...document.querySelectorAll('{OFFERED}')]
+  .filter((one) => one.checkVisibility({{ visibilityProperty: true }}))
+  .map((one) => one.dataset.move)"""
+FOCUSED = "document.activeElement?.dataset?.move ?? document.activeElement?.className ?? ''"
 PATIENCE = 20_000
 """For how many milliseconds to try to press something."""
 SOON, SELDOM = 15.0, 1
@@ -44,18 +25,6 @@ SOON, SELDOM = 15.0, 1
 often that may happen in a whole game."""
 STEPS = ".choices button.first, .piece.may:not([data-move]), ul.tray button.card:not([data-move])"
 """Where a move is chosen in two steps: what to press first."""
-
-
-class Look(NamedTuple):
-    """What somebody sees at a glance: the frame that is shown, whether it is the last, what can be pressed.
-
-    `unsure` are moves that the page asks to confirm.
-    """
-
-    seq: str | None
-    over: bool
-    moves: list[str]
-    unsure: list[str]
 
 
 class Player(Visitor):
@@ -68,30 +37,25 @@ class Player(Visitor):
         self.by, self.dice = by, random.Random(seed)
         self.played = self.pressed_twice = 0
 
-    def look(self) -> Look:
-        """Look at the page."""
-        seen = Look(**self.page.evaluate(LOOK))
-        return seen._replace(moves=list(dict.fromkeys(seen.moves)))
-
     @property
     def seq(self) -> str | None:
         """Which frame the page shows."""
-        return self.look().seq
+        return self.page.evaluate("document.querySelector('main')?.dataset.seq ?? null")
 
     @property
     def over(self) -> bool:
         """Whether the page shows the end."""
-        return self.look().over
+        return bool(self.page.evaluate("document.querySelector('main')?.dataset.over === 'true'"))
 
     def moves(self) -> list[str]:
         """List the moves that can be pressed."""
-        return self.look().moves
+        return list(dict.fromkeys(self.page.evaluate(MOVES)))
 
     def step(self) -> bool:
         """Make a decision if one is asked for; say whether one was."""
-        before, over, offered, _ = self.look()
-        if over or not offered:
-            return not over and self.choose_in_steps(before)
+        before, offered = self.seq, self.moves()
+        if not offered:
+            return self.choose_in_steps(before)
         move = self.chosen(offered)
         if not self.press(move):
             return True
@@ -120,12 +84,12 @@ class Player(Visitor):
 
     def done(self, before: str | None, move: str) -> bool:
         """See whether a move was made; where a page asks to confirm it, do."""
-        seen = self.look()
-        if seen.seq != before or seen.over:
+        if self.seq != before or self.over:
             return True
-        if move in seen.unsure:
-            self.confirm(self.page.locator(f'button.primary[data-move="{move}"]').first, move)
-        elif move not in seen.moves:
+        confirm = self.page.locator(f'button.primary[data-move="{move}"]')
+        if confirm.count():
+            self.confirm(confirm.first, move)
+        elif move not in self.moves():
             return True  # a hidden choice that others cannot notice has been replaced, or is being made
         return False
 
@@ -154,13 +118,13 @@ class Player(Visitor):
 
     def press(self, move: str) -> bool:
         """Press what makes a move, or say that the table has gone on meanwhile and no longer offers it."""
-        places = self.page.locator(f'[data-move="{move}"]:not([aria-disabled="true"]):visible')
-        with suppress(TimedOut):
-            if places.count():
-                self.use(places.first, move)
-                return True
-        assert move not in self.moves(), f"{move} is offered and cannot be pressed at {self.page.url}"
-        return False
+        places = self.page.locator(f'[data-move="{move}"]:not([aria-disabled="true"])')
+        try:
+            self.use(next(one for one in places.all() if one.is_visible()), move)
+        except (StopIteration, TimedOut):
+            assert move not in self.moves(), f"{move} is offered and cannot be pressed at {self.page.url}"
+            return False
+        return True
 
     def use(self, thing: Locator, move: str | None) -> None:
         """Press something, in one's own way."""
@@ -177,12 +141,10 @@ class Player(Visitor):
     def reach(self, thing: Locator) -> None:
         """Go to something by the Tab key alone."""
         wanted = thing.element_handle(timeout=PATIENCE)
-        for _ in range(20):
-            way = self.page.evaluate(WAY, wanted)
-            if way == 0:
+        for _ in range(400):
+            if self.page.evaluate("(one) => one === document.activeElement", wanted):
                 return
-            for _ in range(abs(way)):
-                self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+            self.page.keyboard.press("Tab")
         raise AssertionError("the Tab key does not lead there")
 
 
@@ -202,10 +164,10 @@ def sit_together(players: list[Player], game: str, options: dict[str, Any]) -> s
 def play_to_the_end(players: list[Player], most: int = 2500) -> None:
     """Let everybody decide in turn until all see the end."""
     for _ in range(most):
-        if not any([player.step() for player in players]):
-            if all(player.over for player in players):
-                assert sum(player.pressed_twice for player in players) <= SELDOM
-                return
+        if all(player.over for player in players):
+            assert sum(player.pressed_twice for player in players) <= SELDOM
+            return
+        if not any([player.step() for player in players if not player.over]):
             players[0].page.wait_for_timeout(30)
     raise AssertionError(f"no end after {most} rounds: {[page_text(player.page) for player in players]}")
 

@@ -59,10 +59,7 @@ export function keepPrefs(): void {
   })
 }
 
-let still: MediaQueryList | undefined
-
 /** Whether things may move: as this browser's owner and its system wish. */
 export function mayMove(): boolean {
-  still ??= matchMedia("(prefers-reduced-motion: reduce)")
-  return prefs.motion && !still.matches
+  return prefs.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches
 }
