@@ -27,6 +27,7 @@ FLAGS = [
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for each module: as long as Playwright is there, its loop runs, and no other can be begun."""
     path = installed()
     assert path, ADVICE
     with sync_playwright() as playwright:

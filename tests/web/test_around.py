@@ -141,6 +141,26 @@ def test_a_rule_is_one_key_away(visitor: Come, game: str):
     expect(page.get_by_role("dialog", name=words("description"))).to_be_visible()
 
 
+def test_a_dialog_that_has_closed_does_not_close_the_next_one(visitor: Come):
+    ada = visitor(name="Ada").arrive()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    wish = {"game": "suitup", "options": {"players": 2}, "seats": seats}
+    table = ada.ask("POST", "/tables", wish)["table"]
+    ada.ask("POST", f"/tables/{table}/start")
+    page = ada.open(f"/t/{table}")
+    until(lambda: moves(page), what="a decision")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate(
+        """() => {
+          document.querySelector("dialog").close()
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }))
+        }"""
+    )
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("dialog", name=words("description"))).to_be_visible()
+
+
 @pytest.mark.parametrize("game", frontrow.GAMES)
 def test_a_lesson_begins_and_goes_on(visitor: Come, game: str):
     page = visitor().open(f"/learn/{game}")
