@@ -45,12 +45,12 @@ def test_a_printed_cover_is_the_drawn_one(visitor: Callable[..., Visitor]):
     ada = visitor()
     table = begun(ada)
     cookie = next(one["value"] for one in ada.context.cookies() if one["name"] == "frontrow")
-    printed = hand(ada.open(f"/t/{table}"), "img.print", ".art")
+    printed = hand(ada.open(f"/t/{table}"), "span.print", ".art")
     with_plain_browser = visitor(cookie=cookie)
     with_plain_browser.page.add_init_script(NO_PRESS)
-    drawn = hand(with_plain_browser.open(f"/t/{table}"), ".art", "img.print")
+    drawn = hand(with_plain_browser.open(f"/t/{table}"), ".art", "span.print")
     assert ada.page.evaluate(DIFFERENCE, [printed, drawn]) < 6
-    assert ada.page.evaluate(DIFFERENCE, [printed, hand(another_table(ada), "img.print", ".art")]) > 15
+    assert ada.page.evaluate(DIFFERENCE, [printed, hand(another_table(ada), "span.print", ".art")]) > 15
 
 
 def another_table(visitor: Visitor) -> Page:

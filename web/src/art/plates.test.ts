@@ -69,10 +69,10 @@ test("what leans comes upright again, and what is faint is faint alone", () => {
 
 test("a strip has its four symbols in order, and the letter of the clothes", () => {
   const { canvas, said } = noting()
-  drawStrip(canvas, "Rb2q", inks())
+  drawStrip(canvas, "Rb2q", inks(), "paper sheet")
   const fills = said.filter((line) => /^fill/.test(line)).map((line) => line.split(" ").slice(1, 3).join(" "))
   expect(fills).toEqual([
-    "R garment", "R letter", "b swatch", "b on", "2 slip", "2 strands", "q tile", "q print", "q rim"
+    "paper sheet", "R garment", "R letter", "b swatch", "b on", "2 slip", "2 strands", "q tile", "q print", "q rim"
   ]) // prettier-ignore
   expect(said.find((line) => line.startsWith("fillText"))).toContain(" R 12 17.8")
 })

@@ -25,7 +25,7 @@ export type Canvas = OffscreenCanvasRenderingContext2D
 /** The fields the plates are drawn on. The art is wider than its page, so that it can be moved on it. */
 export const FIELDS = {
   art: { left: -12, width: 124, height: 140 },
-  strip: { left: 0, width: 24, height: 99 },
+  strip: { left: -1.5, width: 27, height: 102 },
   head: { left: 0, width: 100, height: 22 },
   monogram: { left: 0, width: 40, height: 40 }
 } as const
@@ -89,9 +89,13 @@ export function drawShape(canvas: Canvas, shape: Shape, colours: Record<string, 
   canvas.stroke(path)
 }
 
-/** The four symbols of a card, one below the other. */
-export function drawStrip(canvas: Canvas, card: string, inks: Inks): void {
+/** The four symbols of a card, one below the other, on a slip of paper. */
+export function drawStrip(canvas: Canvas, card: string, inks: Inks, paper: string): void {
   const traits = traitsOf(card)!
+  const { left, width, height } = FIELDS.strip
+  canvas.fillStyle = paper
+  canvas.fill(new Path2D(`M${left} 0h${width - 2}q2 0 2 2v${height - 2}h${-width}z`))
+  canvas.translate(0, -left)
   for (const trait of TRAITS) {
     drawSymbol(canvas, trait, traits[trait], inks)
     canvas.translate(0, APART)

@@ -1,7 +1,8 @@
-// What the press has printed: covers as images, one element instead of sixty; until they are there, covers are drawn.
+// The press: prints every cover once, so that each is one element instead of sixty; until it is done, covers are drawn.
 import { whenIdle } from "../lib/idle"
 import { inkName, type Ink, type Inks } from "./plates"
 import type { Delivery, Order } from "./press.worker"
+import { CLASSES, sheetOf } from "./sheet"
 import { drawnAs, LETTER, marksOf } from "./symbols"
 import { CARDS, LETTERS, paintOf, TRAITS, type Trait } from "./traits"
 
@@ -12,18 +13,18 @@ const SYMBOL = 21
 /** How many pixels of a plate a CSS pixel has, whatever the screen: cards are turned in a hand, and stay sharp. */
 const [COARSEST, DENSEST] = [2, 3]
 const COLOURS = { head: "#141414", back: "#f4efe6" }
+const PAPER = "#fffdf9"
+/** How many images are looked at before the page may do something else. */
+const AT_ONCE = 6
 
-const plates = new Map<string, HTMLImageElement>()
-/** counts how often the press began anew: whoever shows plates looks again then */
-let edition = $state(0)
+const plates = new Map<string, string>()
+const sheet = new CSSStyleSheet()
+let pressed = $state(false)
 let worker: Worker | null = null
 let density = 0
 
-/** The image of a plate, once it is printed. */
-export function plate(name: string): string | undefined {
-  void edition
-  return plates.get(name)?.src
-}
+/** Whether covers can be shown by the classes of the press. */
+export const isPressed = (): boolean => pressed
 
 /** Set the press going when there is time, unless it has printed for this screen already. */
 export function openPress(first: readonly string[]): void {
@@ -37,7 +38,7 @@ export function openPress(first: readonly string[]): void {
 function reprint(first: readonly string[]): void {
   worker?.terminate()
   plates.clear()
-  edition++
+  pressed = false
   openPress(first)
 }
 
@@ -49,18 +50,30 @@ function start(first: readonly string[]): void {
 }
 
 function keep(delivery: Delivery): void {
-  if (!delivery.length) return whenIdle(finish)
-  for (const [name, address] of delivery) {
-    const image = new Image() // kept, so that the browser has it at once wherever it is shown
-    image.src = address
-    plates.set(name, image)
-  }
+  for (const [name, address] of delivery) plates.set(name, address)
+  if (!delivery.length) whenIdle(finish)
 }
 
-/** What was drawn before the press was done is shown from plates as well: a page of fewer elements is quicker. */
+/** What was drawn before the press was done is shown from its sheet as well: a page of fewer elements is quicker. */
 function finish(): void {
   worker?.terminate()
-  edition++
+  sheet.replaceSync(sheetOf(plates))
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  plates.clear()
+  const easel = setUpEasel()
+  proof(easel, [...CLASSES], density)
+}
+
+/** Look at every image once, some at a time, so that the browser has it at once wherever it is shown. */
+function proof(easel: HTMLElement, classes: string[], wanted: number): void {
+  if (wanted !== density) return easel.remove()
+  for (const name of classes.splice(0, AT_ONCE)) {
+    easel.className = `heard ${name}`
+    void easel.offsetWidth
+  }
+  if (classes.length) return whenIdle(() => proof(easel, classes, wanted))
+  easel.remove()
+  pressed = true
 }
 
 function orderFor(first: readonly string[]): Order {
@@ -68,7 +81,7 @@ function orderFor(first: readonly string[]): Order {
   const dense = Math.max(COARSEST, Math.min(density, DENSEST))
   const wide = Math.round(WIDEST * letter * dense)
   const widths = { art: wide, strip: Math.round(SYMBOL * dense), head: wide, monogram: Math.round(wide / 2) }
-  return { inks: inksOf(), cards: [...new Set([...first, ...CARDS])], widths, colours: COLOURS }
+  return { inks: inksOf(), cards: [...new Set([...first, ...CARDS])], widths, colours: COLOURS, paper: PAPER }
 }
 
 const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair-light brow print"
@@ -78,13 +91,19 @@ const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair
 /** Read from the style sheets how everything is coloured. */
 function inksOf(): Inks {
   const inks: Inks = { paints: {}, marks: {} }
+  const easel = setUpEasel()
+  for (const trait of TRAITS) for (const letter of LETTERS[trait]) note(easel, trait, letter, inks)
+  easel.remove()
+  return inks
+}
+
+/** A place on the page that nobody sees, where the browser works out how something looks. */
+function setUpEasel(): HTMLElement {
   const easel = document.createElement("div")
   easel.className = "heard"
   easel.ariaHidden = "true"
   document.body.append(easel)
-  for (const trait of TRAITS) for (const letter of LETTERS[trait]) note(easel, trait, letter, inks)
-  easel.remove()
-  return inks
+  return easel
 }
 
 function note(easel: HTMLElement, trait: Trait, letter: string, { paints, marks }: Inks): void {

@@ -12,6 +12,7 @@ export interface Order {
   /** pixels that a cover, a symbol, a masthead and a monogram are wide */
   widths: Record<keyof typeof FIELDS, number>
   colours: { head: string; back: string }
+  paper: string
 }
 
 /** Plates by name, as addresses of images. */
@@ -65,10 +66,10 @@ async function magazines({ widths, colours }: Order): Promise<Delivery> {
   return made
 }
 
-async function cover(card: string, { inks, widths }: Order): Promise<Delivery> {
+async function cover(card: string, { inks, widths, paper }: Order): Promise<Delivery> {
   return [
     [`art ${card}`, await plate("art", widths.art, (canvas) => drawArt(canvas, card, inks))],
-    [`strip ${card}`, await plate("strip", widths.strip, (canvas) => drawStrip(canvas, card, inks))]
+    [`strip ${card}`, await plate("strip", widths.strip, (canvas) => drawStrip(canvas, card, inks, paper))]
   ]
 }
 

@@ -15,6 +15,8 @@ const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 
 const USUAL = 350
 /** How long a frame stays at the least, where nothing moves and it could be followed by the next one at once. */
 const GLANCE = 120
+/** How long the first of several frames waits for those that follow at once: less than anybody notices. */
+const GATHER = 40
 const MOST_WAITING = 12
 const LOG_KEPT = 400
 const NONE: string[] = []
@@ -167,13 +169,11 @@ export class TableDesk implements Desk {
     else if (this.#timer === undefined) this.#showNext()
   }
 
-  /** Without motion: with the browser's next picture, but not more often than an eye can follow. */
+  /** Without motion: frames that come together in one picture, and not more often than an eye can follow. */
   #showSoon(): void {
     if (this.#timer !== undefined || this.#picture !== undefined) return
     const draw = (): void => void (this.#picture = requestAnimationFrame(() => this.#showLast()))
-    const early = this.#shownAt + GLANCE - performance.now()
-    if (early > 0) this.#timer = setTimeout(draw, early)
-    else draw()
+    this.#timer = setTimeout(draw, Math.max(GATHER, this.#shownAt + GLANCE - performance.now()))
   }
 
   /** Show only the last of the frames that wait. */
