@@ -11,7 +11,7 @@ from statistics import median
 
 from . import ours, theirs
 from .duels import PAGE
-from .page import CHART, ROLLOUTS, WHOLE, chart_of, page_of, written
+from .page import ALL_KEPT, AT_ONCE, CHART, IN_ONE_CALL, ROLLOUTS, WHOLE, chart_of, page_of, written
 from .row import Row, Run
 
 SIZES = (256, 1024, 4096)
@@ -24,7 +24,9 @@ def rows() -> list[Row]:
     for key, name in games.items():
         found.append(Row("native", "Front Row", name, partial(ours.native, key)))
         found.append(Row("calls", "Front Row", name, partial(ours.calls, key)))
-        found += vectors("Front Row", name, partial(ours.vector, key))
+        found += vectors("Front Row", name, partial(ours.vector, key), AT_ONCE)
+        found += vectors("Front Row", name, partial(ours.vector_on, key), IN_ONE_CALL)
+        found += vectors("Front Row", name, partial(ours.vector_kept, key), ALL_KEPT, (64,))
         found.append(Row("pettingzoo", "Front Row", name, partial(ours.pettingzoo, key)))
     for name in ("goofspiel(players=4)", "oh_hell(players=4)", "hearts", "crazy_eights(players=4)"):
         turns = name.startswith("goofspiel")
@@ -32,8 +34,8 @@ def rows() -> list[Row]:
         rollouts = partial(theirs.openspiel_rollouts, name, turns)
         found.append(Row("native", "OpenSpiel", f"{name}, {ROLLOUTS}", rollouts))
         found.append(Row("calls", "OpenSpiel", name, partial(theirs.openspiel_calls, name)))
-    for name in ("kuhn_poker", "leduc_holdem"):
-        found += vectors("Pgx", name, partial(theirs.pgx_vector, name))
+    for name in ("kuhn_poker", "leduc_holdem", "bridge_bidding"):
+        found += vectors("Pgx", name, partial(theirs.pgx_vector, name), IN_ONE_CALL)
     for name in ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5"):
         found.append(Row("pettingzoo", "PettingZoo", name, partial(theirs.pettingzoo_classic, name)))
     for name in ("leduc-holdem", "uno", "gin-rummy", "doudizhu"):
@@ -42,9 +44,11 @@ def rows() -> list[Row]:
     return found
 
 
-def vectors(project: str, name: str, make: Callable[[int], Run]) -> list[Row]:
+def vectors(
+    project: str, name: str, make: Callable[[int], Run], how: str, sizes: tuple[int, ...] = SIZES
+) -> list[Row]:
     """List a game with every size of batch."""
-    return [Row("vector", project, f"{name}, {size} tables", partial(make, size)) for size in SIZES]
+    return [Row("vector", project, f"{name}, {size} tables, {how}", partial(make, size)) for size in sizes]
 
 
 def machine() -> str:

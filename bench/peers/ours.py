@@ -12,7 +12,7 @@ from frontrow.engine.record import memory_of
 from frontrow.envs import gymnasium as gym
 from frontrow.envs import pettingzoo as zoo
 
-from .row import Run, timed
+from .row import STEPS, Run, timed
 
 PIECE = 20_000
 
@@ -53,6 +53,32 @@ def vector(key: str, tables: int) -> Run:
         for _ in range(16):
             env.step(env.sample())
         return 16 * tables
+
+    return timed(play)
+
+
+def vector_on(key: str, tables: int) -> Run:
+    """The same, many steps in one call by a bot that plays by chance, as Pgx's scan takes them."""
+    env = gym.TablesEnv(key, tables, copy=False)
+    env.reset(seed=1)
+    env.play_on(40)
+
+    def play() -> int:
+        env.play_on(STEPS)
+        return STEPS * tables
+
+    return timed(play)
+
+
+def vector_kept(key: str, tables: int) -> Run:
+    """The same, with everything that was seen on the way kept for whoever learns from it."""
+    env = gym.TablesEnv(key, tables, copy=False)
+    env.reset(seed=1)
+    env.rollout(STEPS)
+
+    def play() -> int:
+        env.rollout(STEPS)
+        return STEPS * tables
 
     return timed(play)
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 Run = Callable[[float], tuple[int, float]]
 """Plays for about so many seconds of the processor's time; returns the decisions and the seconds."""
 
+STEPS = 32
+"""How many steps are taken in one call where a row says so."""
+
 
 @dataclass
 class Row:

@@ -3,10 +3,13 @@
 import os
 import random
 from itertools import count, cycle
+from tempfile import TemporaryDirectory
 from typing import Any
 
+import numpy as np
+
 from .ours import aec
-from .row import Run, timed
+from .row import STEPS, Run, timed
 
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
@@ -101,15 +104,28 @@ def openspiel_calls(name: str) -> Run:
     return timed(lambda: openspiel_game(game, pick))
 
 
+def pgx_game(name: str) -> Any:
+    """Make a game of Pgx; its bridge has the hundred deals that it brings along, not those to download."""
+    import pgx
+
+    if name != "bridge_bidding":
+        return pgx.make(name)
+    from pgx import bridge_bidding as bridge
+
+    with TemporaryDirectory() as folder:
+        deals = f"{folder}/deals.npy"
+        np.save(deals, np.stack(bridge._load_sample_hash()))
+        return bridge.BridgeBidding(deals)
+
+
 def pgx_vector(name: str, tables: int) -> Run:
     """Pgx with its games begun anew by its own wrapper, many steps inside one compiled scan, warmed up."""
     os.environ.setdefault("XLA_FLAGS", ONE_THREAD)
     import jax
     import jax.numpy as jnp
-    import pgx
     from pgx.experimental.wrappers import auto_reset
 
-    env, steps = pgx.make(name), 32
+    env = pgx_game(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carry: Any, _: Any) -> Any:
@@ -119,7 +135,7 @@ def pgx_vector(name: str, tables: int) -> Run:
         state = step(state, jnp.argmax(weights, axis=1), jax.random.split(luck, tables))
         return (state, key), state.observation.sum()
 
-    scan = jax.jit(lambda carry: jax.lax.scan(one, carry, None, length=steps))
+    scan = jax.jit(lambda carry: jax.lax.scan(one, carry, None, length=STEPS))
     keys = jax.random.split(jax.random.PRNGKey(0), tables)
     carry = (jax.jit(jax.vmap(env.init))(keys), jax.random.PRNGKey(1))
 
@@ -127,7 +143,7 @@ def pgx_vector(name: str, tables: int) -> Run:
         nonlocal carry
         carry, seen = scan(carry)
         seen.block_until_ready()
-        return steps * tables
+        return STEPS * tables
 
     return timed(play)
 

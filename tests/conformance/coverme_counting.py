@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from frontrow import Game
+from frontrow.games.coverme.cards import TRAITS
 from frontrow.games.coverme.state import PHASES
 from tests.conformance.interface import Counting, Place, States
 
@@ -47,6 +48,16 @@ def lying(states: States) -> Any:
     return found
 
 
+def matching(states: States) -> Any:
+    """Count for every card in how many of the traits that count it is among the foremost, from the tracks."""
+    tracks = states["tracks"]
+    foremost = tracks == np.maximum(1, tracks.max(axis=2, keepdims=True))
+    counted = np.arange(4) == states["catwalk"][:, None]
+    counted[:, :2] = True
+    both = [foremost[:, trait][:, TRAITS[:, trait]] & counted[:, trait, None] for trait in range(4)]
+    return np.sum(both, axis=0)
+
+
 def troubles(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     """Check the bounds of Cover Me, and that numbers which follow from the cards do."""
     seats, tracks, players = states["seats"], states["tracks"], states["players"]
@@ -62,6 +73,7 @@ def troubles(game: Game, states: States) -> Iterator[tuple[str, Any]]:
         (chosen[:, :, 1] & (seats["commit"][:, :, 0] == seats["commit"][:, :, 1])).any(axis=1),
     )
     yield "a card lies elsewhere than is noted", (states["lies"] != lying(states)).any(axis=1)
+    yield "a card's trend value is miscounted", (states["values"] != matching(states)).any(axis=1)
     for name, most in (("commits", 2), ("picks", 6), ("looks", 2)):
         yield f"{name} is out of bounds", ((seats[name] < 0) | (seats[name] > most * there)).any(axis=1)
     for magazine, first in enumerate((8, 16)):

@@ -207,6 +207,26 @@ def test_a_rollout_is_the_same_steps_in_one_call(key: str, bots: Any, reward: st
     assert ends > 3
 
 
+@pytest.mark.parametrize(("bots", "reward"), [(None, "win"), (None, "lead"), (["greedy"], "lead")])
+@pytest.mark.parametrize("key", frontrow.GAMES)
+def test_playing_on_leaves_what_the_same_steps_leave(key: str, bots: Any, reward: str):
+    """Each step is written over the one before, some only in part: nothing stays that should not."""
+    hasty, stepped = (opened(key, {"players": 2}, 3, bots=bots, reward=reward) for _ in range(2))
+    ends = 0
+    for count in (1, 2, 3, 1, 5, 1, 1, *range(7, 40)):
+        ended = hasty.play_on(count)
+        ends += ended
+        for _ in range(count):
+            ended -= stepped.step(by_their_dice(stepped))
+        assert ended == 0
+        for ours, theirs in zip(hasty.things, stepped.things, strict=True):
+            if ours is not hasty.finals and ours is not hasty.scratch:
+                assert np.array_equal(ours, theirs)
+        over = stepped.over
+        assert np.array_equal(hasty.finals[over], stepped.finals[over])
+    assert ends > 3
+
+
 def test_any_quick_bot_takes_the_steps_of_a_rollout():
     batch = opened("coverme", {"players": 2, "length": "shorter"}, 16, bots=["random"])
     played = batch.rollout(250, "greedy")
@@ -217,6 +237,8 @@ def test_any_quick_bot_takes_the_steps_of_a_rollout():
         batch.rollout(5, "editor")
     with pytest.raises(BadOption):
         opened("coverme", {}, 1, resets="next").rollout(5)
+    with pytest.raises(BadOption):
+        batch.play_on(5, "editor")
 
 
 def digest_of(key: str) -> str:

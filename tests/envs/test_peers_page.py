@@ -31,6 +31,16 @@ def test_ratios_are_the_middle_of_those_of_each_round():
     assert "0.5× (not reached)" in lines[5]
 
 
+def test_steps_from_python_have_a_line_of_their_own():
+    """What many steps in one call reach does not stand for what single steps do."""
+    stepped = row("vector", "Front Row", "Cover Me, 8 tables, a step a call", 3e6)
+    inside = row("vector", "Front Row", "Cover Me, 8 tables, 32 steps a call", 12e6)
+    lines = aims_of([stepped, inside, row("vector", "Pgx", "leduc_holdem", 2e6)])
+    assert "**6.0×** | Front Row: Cover Me, 8 tables, 32 steps a call / Pgx: leduc_holdem" in lines[6]
+    assert "not measured" in lines[7]
+    assert "1.5× (not reached) | Front Row: Cover Me, 8 tables, a step a call / Pgx: leduc" in lines[9]
+
+
 def test_the_page_names_what_is_missing_and_the_chart_draws_the_rest():
     page = page_of(ROWS, "a machine", 3, 0.4)
     assert "| OpenSpiel | oh_hell, rollouts | – | ImportError: no |" in page

@@ -26,9 +26,10 @@ WIN, LEAD = range(2)
 FORFEIT = (-1.0, -100.0)
 """What is rewarded: victory, or the lead in points as it changes; and what an illegal choice costs."""
 
-REWARDED, RESETS, SEATED, STEPS, CHOOSER, TOLD = range(6)
+REWARDED, RESETS, SEATED, STEPS, CHOOSER, KEPT, TOLD = range(7)
 """What the plan of a batch says: what is rewarded, when games begin, which seat is yours or NOBODY, how many
-steps are taken, the bot that chooses for you or NOBODY, and whether tables are told to begin or to wait."""
+steps are taken, the bot that chooses for you or NOBODY, whether each step is kept in rows of its own, and
+whether tables are told to begin or to wait."""
 
 BY_CHANCE = 0
 """The bot that chooses any legal action, each as likely."""
@@ -175,24 +176,23 @@ def step_tables(
     Everything else is written: what that seat sees and may do, who it is, what every seat is rewarded, what
     the one that decided gained, and whether and how the game ended. Return how many did. Where tables are
     told, NEW_GAME begins one, and LEAVE_ALONE leaves a table as it is. Where a bot chooses, a table takes
-    several steps before the next one does: each step has rows of its own, and what it leads to stands in the
-    rows of the next.
+    several steps before the next one does: each is written over the one before, or has rows of its own, and
+    what it leads to stands in the rows of the next.
     """
-    ends, told = 0, plan[TOLD] != 0
+    ends, told, chooser = 0, plan[TOLD] != 0, wide(plan[CHOOSER])
     alone, tables, resets = bots[0] == NOBODY, len(memory), wide(plan[RESETS])
-    onward = wide(0 if plan[CHOOSER] == NOBODY else tables)
+    onward = wide(tables if plan[KEPT] else 0)
     # Not `at`, nor rows of arrays: to count who uses their memory takes as long as to play.
     records, sights, lasts = memory.view(TABLE), observations.view(SIGHT), finals.view(SIGHT)
     for index in range(tables):
         table = records[index, 0]
         for step in range(plan[STEPS]):
-            row = step * tables + index
+            row = step * onward + index
             then = row + onward
-            if plan[CHOOSER] != NOBODY:
-                if plan[CHOOSER] == BY_CHANCE:
-                    actions[row] = table.moves.cards[roll(table.dice, table.moves.count)]
-                else:
-                    actions[row] = bots_choice(memory, index, scratch, wide(plan[CHOOSER]), minds[0])
+            if chooser == BY_CHANCE:
+                actions[row] = table.moves.cards[roll(table.dice, table.moves.count)]
+            elif chooser != NOBODY:
+                actions[row] = bots_choice(memory, index, scratch, chooser, minds[0])
             action = wide(actions[row])
             waits = ended[row] != GOES_ON and resets != SAME_STEP
             begins = (told and action == NEW_GAME) or (waits and resets == NEXT_STEP)
@@ -205,7 +205,7 @@ def step_tables(
             fresh = begins
             if fresh:
                 ended[row] = GOES_ON
-            forfeited = not begins and not is_offered(table, action)
+            forfeited = not begins and chooser == NOBODY and not is_offered(table, action)
             chosen = False
             while True:
                 while not forfeited:
@@ -271,4 +271,5 @@ def choose_any(memory: Memory, counts: Numbers, moves: Numbers, actions: Numbers
 
 
 BATCH_PARTS = (clear, reward_victory, reward_lead, is_offered, conclude, wipe_moves, show_moves)
-BATCH_DOORS = (begin_game, bots_choice, step_tables, look)
+BATCH_DOORS = (begin_game, bots_choice, look)
+BORROWING_DOORS = (step_tables,)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import numba
 from numba.core import cgutils, event, types
+from numba.core.cpu import CPUTargetOptions
 from numba.core.inline_closurecall import InlineWorker
 from numba.extending import intrinsic
 from numba.np import arrayobj
@@ -147,7 +148,10 @@ class Sweeping(event.Listener):  # type: ignore[misc]
 sweeping = Sweeping()
 event.register("numba:compile", sweeping)
 
-COMMON = {"nogil": True, "error_model": "numpy"}
+# Numba knows this of its own functions only: that no two arguments share memory.
+CPUTargetOptions.noalias = CPUTargetOptions.Mapping("noalias")
+
+COMMON = {"nogil": True, "error_model": "numpy", "_nrt": True}
 KEPT = {**COMMON, "cache": True, "no_cfunc_wrapper": True}
 
 
@@ -164,9 +168,19 @@ def chapter(function: F) -> F:
 
 
 def sweep(function: F) -> F:
-    """Compile a rule by itself that goes over a long row of numbers, several at a time."""
+    """Compile a rule by itself that goes over a long row of numbers, several at a time.
+
+    What it writes never lies in what it reads: else the compiler has to ask that at every turn.
+    """
     sweeping.swept.add(function)
-    return chapter(function)
+    apart: F = numba.njit(**{**KEPT, "_nrt": False}, noalias=True)(function)
+    return apart
+
+
+def borrower(function: F) -> F:
+    """Compile what only borrows its arrays: who uses their memory is not counted, which takes its time."""
+    compiled: F = numba.njit(**{**KEPT, "_nrt": False})(function)
+    return compiled
 
 
 def quick_door(function: F) -> F:
@@ -182,9 +196,11 @@ def refrain(function: F) -> F:
 
 
 def copy_one_by_one(out: Any, first: int, source: Any, start: int, count: int) -> None:
-    """Copy a run of bytes from one row of them into another."""
+    """Copy a run of bytes into a row of them, from another or from several rows that lie side by side."""
+    if start < 0 or start + count > source.size:  # Numba checks no bounds of `flat`
+        raise IndexError("a run goes beyond its source")
     for i in range(count):
-        out[first + i] = source[start + i]
+        out[first + i] = source.flat[start + i]
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -230,6 +246,7 @@ def bind(
     doors: Iterable[Callable[..., Any]],
     verbs: dict[str, Any],
     quick: Iterable[Callable[..., Any]] = (),
+    borrowing: Iterable[Callable[..., Any]] = (),
 ) -> dict[str, Any]:
     """Make functions anew with a game's own verbs behind the names they call.
 
@@ -239,7 +256,8 @@ def bind(
     """
     made = dict(verbs)
     kinds = [*((part, rule) for part in parts), *((door, chapter) for door in doors)]
-    for function, compiled in [*kinds, *((door, quick_door) for door in quick)]:
+    kinds += [*((door, quick_door) for door in quick), *((door, borrower) for door in borrowing)]
+    for function, compiled in kinds:
         own = FunctionType(function.__code__, {**function.__globals__, **made}, function.__name__)
         own.__qualname__ = f"{function.__name__}_{name}"
         own.__doc__ = function.__doc__

@@ -11,6 +11,7 @@ from ..engine.batches import (
     CHOOSER,
     FORFEIT,
     FORFEITED,
+    KEPT,
     LEAD,
     LEAVE_ALONE,
     NEXT_STEP,
@@ -125,14 +126,10 @@ class Batch:
 
         The arrays are made once for a number of steps, and the next rollout of as many overwrites them.
         """
-        if self.resets != "same":
-            raise BadOption("rollout_resets")
-        refuse_search(bot)
-        self.minds[0] = seated(bot).mind_for(self.game.key)[0]
+        plan = self.led_by(bot, steps, kept=True)
         if len(self.played.actions) != steps:
             self.played = self.room_for(steps)
-        played, plan = self.played, self.plan.copy()
-        plan[STEPS], plan[CHOOSER] = steps, seated(bot).number
+        played = self.played
         for kept, now in zip(played[:3], (self.observations, self.masks, self.seats), strict=True):
             kept[0] = now
         flat = Played(*(array.reshape(-1, *array.shape[2:]) for array in played))
@@ -144,6 +141,21 @@ class Batch:
         )
         self.catch_up(played)
         return played
+
+    def play_on(self, steps: int, bot: str = "random") -> int:
+        """Let a bot take so many steps in one call, each written over the one before; return the ends."""
+        plan = self.led_by(bot, steps, kept=False)
+        return self.run(*self.things[:3], plan, *self.things[4:])
+
+    def led_by(self, bot: str, steps: int, kept: bool) -> Arrays:
+        """Plan that a bot chooses for so many steps, all of them kept or only the last."""
+        if self.resets != "same":
+            raise BadOption("rollout_resets")
+        refuse_search(bot)
+        self.minds[0] = seated(bot).mind_for(self.game.key)[0]
+        plan = self.plan.copy()
+        plan[STEPS], plan[CHOOSER], plan[KEPT] = steps, seated(bot).number, kept
+        return plan
 
     def catch_up(self, played: Played) -> None:
         """Leave the batch as if the steps had been taken one by one."""
@@ -174,7 +186,7 @@ def planned(game: Game, bots: Sequence[str] | None, seat: int | None, reward: st
     if seat is not None and seat not in range(game.players):
         raise BadOption("value", name="seat", value=seat, choices=f"0–{game.players - 1}")
     return np.array(
-        [REWARDS[reward], RESETS[resets], NOBODY if seat is None else seat, 1, NOBODY, 0], np.int64
+        [REWARDS[reward], RESETS[resets], NOBODY if seat is None else seat, 1, NOBODY, 0, 0], np.int64
     )
 
 

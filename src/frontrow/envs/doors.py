@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from ..bots.choosing import CHOOSING_PARTS, verbs_of
-from ..engine.batches import BATCH_DOORS, BATCH_PARTS
+from ..engine.batches import BATCH_DOORS, BATCH_PARTS, BORROWING_DOORS
 from ..engine.game import Definition
 from ..engine.observing import Layout
 from ..engine.rule import bind, straight
@@ -38,7 +38,8 @@ def doors(definition: Definition) -> Any:
     layout, write, write_after_choice = OBSERVERS[definition.key]
     writers = {"write_observation": write, "write_after_choice": write_after_choice, "SIGHT": layout.sight}
     verbs = {**verbs_of(definition), **writers}
-    made = bind(f"{definition.key}_envs", (*CHOOSING_PARTS, *BATCH_PARTS), BATCH_DOORS, verbs)
+    parts = (*CHOOSING_PARTS, *BATCH_PARTS)
+    made = bind(f"{definition.key}_envs", parts, BATCH_DOORS, verbs, borrowing=BORROWING_DOORS)
     return SimpleNamespace(**made)
 
 

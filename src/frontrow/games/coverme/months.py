@@ -1,9 +1,12 @@
 """CM-3: three months of covers, chosen unseen and revealed together; CM-9.2 for fictional players."""
 
+import numpy as np
+
 from ...engine.piles import Pile, put_on, take_out, take_top
-from ...engine.rule import chapter, refrain, rule
+from ...engine.record import Numbers, wide
+from ...engine.rule import chapter, refrain, rule, sweep
 from ...engine.turns import go_on_to
-from .cards import CLOTHES, STYLES, TRAITS
+from .cards import CARDS, CLOTHES, HAIR, LENGTH, STYLES, TRAITS
 from .state import (
     COLOUR_DEAL,
     FICTIONAL_COVER,
@@ -19,8 +22,19 @@ from .state import (
 )
 from .variants import active_trait
 
+byte = np.int8
+
 MOST_STYLES = max(STYLES)
 """What a track has room for; styles that a trait does not have are never counted."""
+
+BITS = np.array(
+    [[bits >> value & 1 for value in range(MOST_STYLES)] for bits in range(1 << MOST_STYLES)], np.int8
+)
+"""Every set of trends, style by style."""
+
+TRENDY_AT = np.array([0, 8, 16, 24], dtype=np.int64)
+TRENDY = np.concatenate([BITS[: 1 << STYLES[trait], TRAITS[:, trait]] for trait in range(4)]).copy()
+"""Which cards match a trend of a trait: a row for every set of trends it can have, from `TRENDY_AT` on."""
 
 
 @chapter
@@ -146,6 +160,21 @@ def mark_trends(state: State) -> None:
         for value in range(MOST_STYLES):
             trends |= (state.tracks[trait, value] == most) << value
         state.trends[trait] = trends
+    catwalk = wide(state.catwalk)
+    value_cards(trendy_row(state, HAIR), trendy_row(state, LENGTH), trendy_row(state, catwalk), state.values)
+
+
+@rule
+def trendy_row(state: State, trait: int) -> int:
+    """Find the row of `TRENDY` for the trends of a trait."""
+    return TRENDY_AT[trait] + wide(state.trends[trait])  # type: ignore[no-any-return]
+
+
+@sweep
+def value_cards(hair: int, length: int, catwalk: int, out: Numbers) -> None:
+    """CM-4.1  Count for every card the active traits in which it matches a trend, by rows of `TRENDY`."""
+    for card in range(CARDS):
+        out[card] = byte(TRENDY[hair, card] + TRENDY[length, card] + TRENDY[catwalk, card])
 
 
 @rule

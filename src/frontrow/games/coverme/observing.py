@@ -4,9 +4,10 @@ import numpy as np
 
 from ...engine.observing import BYTE, Feature, Layout, note, seats_away
 from ...engine.record import Numbers, wide
-from ...engine.rule import chapter, copy_run, rule, sweep
+from ...engine.rule import copy_run, rule, sweep
 from ...engine.turns import seat_on_turn
-from .cards import CARDS, HAIR, LENGTH, STYLES, TRAITS
+from .cards import CARDS, HAIR, LENGTH, TRAITS
+from .months import BITS
 from .scoring import points_of_seat
 from .state import (
     IN_HAND,
@@ -16,9 +17,7 @@ from .state import (
     MONTHS,
     NO_CARD,
     PHASES,
-    PRIMARY,
     SEATS,
-    SECONDARY,
     WAS_SCORED,
     State,
 )
@@ -114,24 +113,17 @@ ROWS_AT, WHERE_AT = AT["rows"], AT["where"]
 
 CHOSEN = 6
 STYLE_AT = np.array([0, 3, 6, 9], dtype=np.int64)
-SCORED_AT, MIDDLE_AT = 3, 9
+SCORED_AT, SCORED = 3, 2 * COLOURS
 
 FACES = np.zeros((CARDS, FACE), np.int8)
 FACES[np.arange(CARDS)[:, None], STYLE_AT + TRAITS] = 1
 """Every card's face, as it is written."""
 
-BITS = np.array([[bits >> value & 1 for value in range(COLOURS)] for bits in range(1 << COLOURS)], np.int8)
-"""Every set of trends, style by style."""
-
-TRENDY_AT = np.array([0, 8, 16, 24], dtype=np.int64)
-TRENDY = np.concatenate([BITS[: 1 << STYLES[trait], TRAITS[:, trait]] for trait in range(4)]).copy()
-"""Which cards match a trend of a trait: a row for every set of trends it can have, from `TRENDY_AT` on."""
-
 AT_A_TIME = 32
 LAST_CARDS = CARDS - AT_A_TIME
 
 
-@chapter
+@sweep
 def write_observation(state: State, seat: int, out: Numbers) -> None:
     """Write what this seat sees into a row of numbers."""
     for place in range(HAND_AT):
@@ -146,7 +138,7 @@ def write_observation(state: State, seat: int, out: Numbers) -> None:
     write_from_seat(state, seat, out)
 
 
-@chapter
+@sweep
 def write_from_seat(state: State, seat: int, out: Numbers) -> None:
     """CM-3.2  Write what differs from seat to seat while a month's covers are chosen; the rest stays."""
     observe_turns(state, seat, out)
@@ -184,13 +176,11 @@ def observe_calendar(state: State, out: Numbers) -> None:
 @rule
 def observe_turns(state: State, seat: int, out: Numbers) -> None:
     """Write who is the start player, and whose turn it is."""
-    players = wide(state.players)
-    for away in range(SEATS):
-        out[START_AT + away] = 0
-    out[START_AT + seats_away(seat, wide(state.start), players)] = 1
-    awaited = wide(state.awaited) >> seat | (wide(state.awaited) & ((1 << seat) - 1)) << (players - seat)
-    for away in range(SEATS):
-        out[TO_MOVE_AT + away] = awaited >> away & 1
+    players, waiting = wide(state.players), wide(state.awaited)
+    starts = 1 << seats_away(seat, wide(state.start), players)
+    waiting = waiting >> seat | (waiting & ((1 << seat) - 1)) << (players - seat)
+    copy_run(out, START_AT, BITS[starts], 0, SEATS)
+    copy_run(out, TO_MOVE_AT, BITS[waiting], 0, SEATS)
 
 
 @rule
@@ -213,8 +203,7 @@ def observe_editor(state: State, seat: int, other: int, out: Numbers) -> None:
     out[first] = editor.hand.count - editor.commits
     out[first + 1] = editor.commits
     note(out, first + 2, points_of_seat(state, other))
-    copy_run(out, first + SCORED_AT, editor.scored[PRIMARY], 0, COLOURS)
-    copy_run(out, first + MIDDLE_AT, editor.scored[SECONDARY], 0, COLOURS)
+    copy_run(out, first + SCORED_AT, editor.scored, 0, SCORED)
 
 
 @rule
@@ -247,12 +236,6 @@ def observe_fictional(state: State, out: Numbers) -> None:
             copy_run(out, FICTIONAL_FACE_AT, FACES[state.covers[1]], 0, FACE)
 
 
-@rule
-def trendy_row(state: State, trait: int) -> int:
-    """Find the row of `TRENDY` for the trends of a trait."""
-    return TRENDY_AT[trait] + wide(state.trends[trait])  # type: ignore[no-any-return]
-
-
 @sweep
 def observe_cards(state: State, seat: int, out: Numbers) -> None:
     """CM-4.1  Write which cards are in the hand, their trend values, and where every known card lies.
@@ -260,20 +243,17 @@ def observe_cards(state: State, seat: int, out: Numbers) -> None:
     No number here needs more than a byte and there are no branches: so many cards are written at a time, some
     of the last ones twice rather than one by one. Rows are turned to this seat later.
     """
-    hair, length = trendy_row(state, HAIR), trendy_row(state, LENGTH)
-    catwalk = trendy_row(state, wide(state.catwalk))
     own, players, knower = byte(seat), byte(state.players), byte(1 << seat)
     hand, scored, middle = byte(IN_HAND + seat), byte(WAS_SCORED + seat), byte(IN_MIDDLE + seat)
     beyond = byte(state.players - seat)
     for piece in range(0, CARDS, AT_A_TIME):
         begin = min(piece, LAST_CARDS)
         for card in range(begin, begin + AT_A_TIME):
-            lies, known = state.lies[card], state.known[card]
+            lies, known, value = state.lies[card], state.known[card], state.values[card]
             mine = middle if lies >= IN_MIDDLE else scored
             mine = mine if lies >= WAS_SCORED else hand
             turned = byte(lies - own + (players if lies < mine else byte(0)))
             turned = turned if lies < byte(mine + beyond) else lies
-            value = byte(TRENDY[hair, card] + TRENDY[length, card] + TRENDY[catwalk, card])
             out[HAND_AT + card] = byte(1) if lies == hand else byte(0)
             out[VALUES_AT + card] = value if lies == hand else byte(0)
             out[WHERE_AT + card] = turned if byte(known & knower) != 0 else byte(0)
@@ -283,8 +263,6 @@ def observe_cards(state: State, seat: int, out: Numbers) -> None:
 def observe_rows(state: State, seat: int, out: Numbers) -> None:
     """Write every magazine's covers of this season."""
     players, magazines, used = wide(state.players), wide(state.magazines), wide(state.rows_used)
-    hair, length = trendy_row(state, HAIR), trendy_row(state, LENGTH)
-    catwalk = trendy_row(state, wide(state.catwalk))
     for place in range(ROWS_AT, WHERE_AT):
         out[place] = 0
     for row in range(used):
@@ -293,8 +271,7 @@ def observe_rows(state: State, seat: int, out: Numbers) -> None:
             place = seats_away(seat * magazines, row, players * magazines)
         for i in range(state.rows[row].count):
             card = wide(state.rows[row].cards[i])
-            value = TRENDY[hair, card] + TRENDY[length, card] + TRENDY[catwalk, card]
-            out[ROWS_AT + MONTHS * place + i] = 1 + value
+            out[ROWS_AT + MONTHS * place + i] = 1 + state.values[card]
             out[WHERE_AT + card] = IN_ROW + place
 
 

@@ -3,20 +3,13 @@
 from ...engine.record import wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
-from .cards import TRAITS
-from .months import is_trend
 from .state import ALL_STAY, EVALUATION, FEATURE, MONTHS, NONE_STAYS, OWNER_CHOOSES, SPECIAL, State
-from .variants import active_trait
 
 
-@chapter
+@rule
 def trend_value(state: State, card: int) -> int:
-    """CM-4.1  Count the active traits in which this card matches a trend."""
-    value = 0
-    for which in range(3):
-        trait = active_trait(state, which)
-        value += is_trend(state, trait, TRAITS[card, trait])
-    return value
+    """CM-4.1  Read in how many active traits this card matches a trend, as counted with the trends."""
+    return wide(state.values[card])  # type: ignore[no-any-return]
 
 
 @chapter

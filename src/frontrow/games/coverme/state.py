@@ -105,6 +105,7 @@ class State(Record):
 
     tracks: Numbers = int8(4, 6)
     trends: Numbers = int8(4)
+    values: Numbers = int8(CARDS)
     discards: int = int16()
     place: Numbers = int8(CARDS)
     lies: Numbers = int8(CARDS)

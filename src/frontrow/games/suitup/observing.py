@@ -3,7 +3,7 @@
 from ...engine.observing import BYTE, Feature, Layout, note, seats_away
 from ...engine.piles import Pile
 from ...engine.record import Numbers, wide
-from ...engine.rule import chapter, copy_run, rule
+from ...engine.rule import copy_run, rule, sweep
 from ...engine.unseen import is_blank
 from .friends import CHEAP, DEAR, cheap_places, place_before_sliding
 from .scoring import points_in, points_of_all
@@ -102,7 +102,7 @@ IN_HAND, FRIEND, IN_ROW, WAS_DISCARDED, IS_PAID = 1, 2, 6, 8, 9
 IN_ANOTHER_HAND, WAS_USED, IS_PLAYED = 1, 5, 6
 
 
-@chapter
+@sweep
 def write_observation(state: State, seat: int, out: Numbers) -> None:
     """Write what this seat sees into a row of numbers."""
     for place in range(len(out)):
