@@ -91,6 +91,7 @@ $(READY): requirements-dev.lock pyproject.toml
 	"$$python" -m venv .venv
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(PEERS): bench/peers/requirements.txt requirements.lock pyproject.toml

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from .client import Person, new_id
 from .players import (
     LOST,
@@ -223,10 +225,13 @@ def test_a_repeated_message_is_answered_alike_after_a_restart(tmp_path: Path):
         asyncio.run(play(server))
 
 
-def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path):
+@pytest.mark.parametrize(
+    ("game", "options"), [("coverme", {"players": 3, "first_game": True}), ("suitup", {"players": 3})]
+)
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path, game: str, options: dict[str, Any]):
     """They were thinking when the server died, and nobody has come back yet."""
 
-    async def begin(server: Server, game: str, options: dict[str, Any]) -> Player:
+    async def begin(server: Server) -> Player:
         ada = await Person(server.url, "Ada").arrive()
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
         wish = {"game": game, "options": options, "seats": seats}
@@ -248,17 +253,15 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path):
         assert player.frame["view"]["result"] is not None
 
     async def play(server: Server) -> None:
-        games = [("coverme", {"players": 3, "first_game": True}), ("suitup", {"players": 3})]
-        players = [await begin(server, *game) for game in games]
+        player = await begin(server)
         server.kill()
-        logs = [log_of(server.database, player.table) for player in players]
-        assert not any(entry["bot"] for log in logs for entry in log), "they were to think for a minute"
+        log = log_of(server.database, player.table)
+        assert not any(entry["bot"] for entry in log), "they were to think for a minute"
         server.settings["bot_pause"] = 0
         server.launch()
         assert await asyncio.to_thread(server.wait_until_ready)
-        for player, log in zip(players, logs, strict=True):
-            await player.drop()
-            await go_on(server, player, log)
+        await player.drop()
+        await go_on(server, player, log)
 
     with Server(tmp_path, bot_pause=60) as server:
         asyncio.run(play(server))

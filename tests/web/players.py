@@ -18,6 +18,7 @@ MOVES = f"""() => [...document.querySelectorAll('{OFFERED}')]
   .filter((one) => one.checkVisibility({{ visibilityProperty: true }}))
   .map((one) => one.dataset.move)"""
 FOCUSED = "document.activeElement?.dataset?.move ?? document.activeElement?.className ?? ''"
+IN_HAND = "(one) => [...document.querySelectorAll('[data-hand] button')].indexOf(one)"
 PATIENCE = 20_000
 """For how many milliseconds to try to press something."""
 SOON, SELDOM = 15.0, 1
@@ -139,8 +140,10 @@ class Player(Visitor):
             thing.click(timeout=PATIENCE)
 
     def reach(self, thing: Locator) -> None:
-        """Go to something by the Tab key alone."""
+        """Go to something by the keyboard alone: to a card of the hand by its digit, else by the Tab key."""
         wanted = thing.element_handle(timeout=PATIENCE)
+        if (place := self.page.evaluate(IN_HAND, wanted)) in range(10):
+            self.page.keyboard.press(str((place + 1) % 10))
         for _ in range(400):
             if self.page.evaluate("(one) => one === document.activeElement", wanted):
                 return

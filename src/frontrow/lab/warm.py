@@ -24,7 +24,7 @@ def warm(games: list[Game], progress: Callable[[str, int, int], None]) -> None:
 
 
 def play_a_little(game: Game) -> None:
-    """Make a few moves at a table, take back a hidden one where there is one, look at it and rebuild it."""
+    """Play at a table to the end; before that, take back a hidden move, look at it and rebuild it."""
     table = game.deal(key_of(1))
     for _ in range(A_FEW):
         seat = table.to_move[0]
@@ -37,7 +37,11 @@ def play_a_little(game: Game) -> None:
     table.told_and_shown((None,))
     game.rebuild(key_of(1), history=table.history)
     table.imagine(table.to_move[0], seed=1).view(None)
-    assert table.result is None
+    table.views_json((None, 0))
+    while not table.over:
+        seat = table.to_move[0]
+        table.play(seat, table.legal(seat)[0])
+    assert table.result
 
 
 def ask_a_bot(game: Game) -> None:
