@@ -105,10 +105,18 @@ def traced(browser: Browser, player: Player, frames: int) -> list[tracing.Pictur
     return tracing.end(browser)
 
 
+def offered(player: Player) -> list[str]:
+    """List the moves that the server offers, once the page is as far: there some are chosen in two steps."""
+    table = player.page.url.rpartition("/")[2]
+    frame = player.context.request.get(f"{player.server.url}/api/tables/{table}/frame").json()
+    moves: list[str] = frame["view"]["legal"] if str(frame["seq"]) == player.seq else []
+    return moves
+
+
 def mark_move(player: Player) -> None:
     """Make a move and let the page come to rest, and mark both ends in the trace."""
-    until(player.moves)
-    move, before = player.chosen(player.moves()), int(player.seq or 0)
+    move = player.chosen(until(lambda: offered(player)))
+    before = int(player.seq or 0)
     player.page.evaluate("(name) => void performance.mark(name)", tracing.BEGUN)
     send(player, answer(before, move))
     player.page.wait_for_timeout(QUIET_AFTER)
@@ -133,8 +141,8 @@ def play(player: Player, session: CDPSession, frames: int, foreseeing: bool) -> 
 
 def frames_cost(player: Player, session: CDPSession) -> list[float]:
     """Make a move, and see how long the page works for each frame that comes of it until it is quiet."""
-    until(player.moves)
-    move, before, began = player.chosen(player.moves()), int(player.seq or 0), busy(session)
+    move = player.chosen(until(lambda: offered(player)))
+    before, began = int(player.seq or 0), busy(session)
     send(player, answer(before, move))
     player.page.wait_for_timeout(QUIET_AFTER)
     took, frames = busy(session) - began, int(player.seq or 0) - before
