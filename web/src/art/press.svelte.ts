@@ -4,7 +4,7 @@ import { inkName, type Ink, type Inks } from "./plates"
 import type { Delivery, Order } from "./press.worker"
 import { CLASSES, sheetOf } from "./sheet"
 import { drawnAs, LETTER, marksOf } from "./symbols"
-import { CARDS, LETTERS, paintOf, TRAITS, type Trait } from "./traits"
+import { LETTERS, paintOf, TRAITS, type Trait } from "./traits"
 
 /** How wide the widest cover on a table is, in letters of the page; larger ones are drawn. */
 const WIDEST = 8.4
@@ -18,7 +18,7 @@ const PAPER = "#fffdf9"
 const AT_ONCE = 6
 
 const plates = new Map<string, string>()
-const sheet = new CSSStyleSheet()
+let sheet: CSSStyleSheet | undefined
 let pressed = $state(false)
 let worker: Worker | null = null
 let density = 0
@@ -27,41 +27,41 @@ let density = 0
 export const isPressed = (): boolean => pressed
 
 /** Set the press going when there is time, unless it has printed for this screen already. */
-export function openPress(first: readonly string[]): void {
+export function openPress(): void {
   if (density === devicePixelRatio || !("OffscreenCanvas" in globalThis)) return
   density = devicePixelRatio
-  matchMedia(`(resolution: ${density}dppx)`).addEventListener("change", () => reprint(first), { once: true })
-  whenIdle(() => start(first))
+  matchMedia(`(resolution: ${density}dppx)`).addEventListener("change", reprint, { once: true })
+  whenIdle(start)
 }
 
 /** Another zoom or another screen: plates of the old one would be blurred. */
-function reprint(first: readonly string[]): void {
+function reprint(): void {
   worker?.terminate()
   plates.clear()
   pressed = false
-  openPress(first)
+  openPress()
 }
 
-function start(first: readonly string[]): void {
+function start(): void {
   worker = new Worker(new URL("./press.worker.ts", import.meta.url), { type: "module" })
   worker.onmessage = ({ data }: MessageEvent<Delivery>) => keep(data)
   worker.onerror = () => worker?.terminate()
-  worker.postMessage(orderFor(first))
+  worker.postMessage(order())
 }
 
 function keep(delivery: Delivery): void {
   for (const [name, address] of delivery) plates.set(name, address)
-  if (!delivery.length) whenIdle(finish)
+  const wanted = density
+  if (!delivery.length) whenIdle(() => wanted === density && finish())
 }
 
 /** What was drawn before the press was done is shown from its sheet as well: a page of fewer elements is quicker. */
 function finish(): void {
   worker?.terminate()
+  if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()))
   sheet.replaceSync(sheetOf(plates))
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   plates.clear()
-  const easel = setUpEasel()
-  proof(easel, [...CLASSES], density)
+  proof(setUpEasel(), [...CLASSES], density)
 }
 
 /** Look at every image once, some at a time, so that the browser has it at once wherever it is shown. */
@@ -76,12 +76,12 @@ function proof(easel: HTMLElement, classes: string[], wanted: number): void {
   pressed = true
 }
 
-function orderFor(first: readonly string[]): Order {
+function order(): Order {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const dense = Math.max(COARSEST, Math.min(density, DENSEST))
   const wide = Math.round(WIDEST * letter * dense)
   const widths = { art: wide, strip: Math.round(SYMBOL * dense), head: wide, monogram: Math.round(wide / 2) }
-  return { inks: inksOf(), cards: [...new Set([...first, ...CARDS])], widths, colours: COLOURS, paper: PAPER }
+  return { inks: inksOf(), widths, colours: COLOURS, paper: PAPER }
 }
 
 const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair-light brow print"

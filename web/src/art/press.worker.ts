@@ -4,11 +4,11 @@ import italic from "@fontsource-variable/playfair-display/files/playfair-display
 import serif from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url"
 import { MAGAZINES } from "./magazines"
 import { drawArt, drawHead, drawMonogram, drawStrip, FIELDS, type Canvas, type Inks } from "./plates"
+import { CARDS } from "./traits"
 
-/** What the press is asked for: the colours, how dense the plates are to be, and which cards come first. */
+/** What the press is asked for: the colours, and how dense the plates are to be. */
 export interface Order {
   inks: Inks
-  cards: string[]
   /** pixels that a cover, a symbol, a masthead and a monogram are wide */
   widths: Record<keyof typeof FIELDS, number>
   colours: { head: string; back: string }
@@ -76,9 +76,9 @@ async function cover(card: string, { inks, widths, paper }: Order): Promise<Deli
 async function print(order: Order): Promise<void> {
   await fonts()
   shop.postMessage(await magazines(order))
-  for (let at = 0; at < order.cards.length; at += BATCH) {
+  for (let at = 0; at < CARDS.length; at += BATCH) {
     const covers: Delivery = []
-    for (const card of order.cards.slice(at, at + BATCH)) covers.push(...(await cover(card, order)))
+    for (const card of CARDS.slice(at, at + BATCH)) covers.push(...(await cover(card, order)))
     shop.postMessage(covers)
   }
   shop.postMessage([])

@@ -3,11 +3,11 @@ import { untrack } from "svelte"
 import { whenIdle } from "./idle"
 import { prefs } from "./prefs.svelte"
 
-/** Something for those who listen, made anew in idle time after every change of `seq`; call it in a component. */
-export function later<T>(seq: () => unknown, make: () => T): () => T {
+/** Something for those who listen, made anew in idle time when what it is `of` changes; call it in a component. */
+export function later<T>(of: () => unknown, make: () => T): () => T {
   let made = $state.raw(untrack(make))
   $effect(() => {
-    void seq()
+    void of()
     void prefs.language
     let outdated = false
     whenIdle(() => {
