@@ -8,8 +8,8 @@ import { LETTERS, paintOf, TRAITS, type Trait } from "./traits"
 
 /** How wide the widest cover on a table is, in letters of the page; larger ones are drawn. */
 const WIDEST = 8.4
-/** How many CSS pixels a symbol of such a cover is wide. */
-const SYMBOL = 21
+/** How many CSS pixels the slip with the symbols of such a cover is wide. */
+const SLIP = 24
 /** How many pixels of a plate a CSS pixel has, whatever the screen: cards are turned in a hand, and stay sharp. */
 const [COARSEST, DENSEST] = [2, 3]
 const COLOURS = { head: "#141414", back: "#f4efe6" }
@@ -80,7 +80,7 @@ function order(): Order {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const dense = Math.max(COARSEST, Math.min(density, DENSEST))
   const wide = Math.round(WIDEST * letter * dense)
-  const widths = { art: wide, strip: Math.round(SYMBOL * dense), head: wide, monogram: Math.round(wide / 2) }
+  const widths = { art: wide, strip: Math.round(SLIP * dense), head: wide, monogram: Math.round(wide / 2) }
   return { inks: inksOf(), widths, colours: COLOURS, paper: PAPER }
 }
 
