@@ -1,6 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest"
 import { MAGAZINES } from "./magazines"
-import { drawArt, drawHead, drawMonogram, drawStrip, inkName, type Canvas, type Inks } from "./plates"
+import {
+  drawArt,
+  drawHead,
+  drawMonogram,
+  drawStrip,
+  drawValue,
+  inkName,
+  type Canvas,
+  type Inks
+} from "./plates"
 import { marksOf } from "./symbols"
 import { CARDS, LETTERS, paintOf, TRAITS } from "./traits"
 
@@ -85,5 +94,17 @@ test("every magazine is set over its whole width, and has a monogram", () => {
     const letters = said.filter((line) => line.startsWith("fillText")).map((line) => line.split(" ")[3])
     const whole = setting.dress === "rules" ? [...setting.printed] : [setting.printed]
     expect(letters).toEqual([...whole, setting.monogram])
+  }
+})
+
+test("a value is told in a numeral on a disc, and the highest one on gold", () => {
+  for (const value of [0, 1, 2, 3]) {
+    const { canvas, said } = noting()
+    drawValue(canvas, value, { ink: "ink", paper: "paper", gold: "gold" })
+    const [ground, figure] = value === 3 ? ["gold", "ink"] : ["ink", "#fff"]
+    expect(said.filter((line) => line.startsWith("fill "))).toHaveLength(2)
+    expect(said.some((line) => line.startsWith(`fill ${ground} `))).toBe(true)
+    expect(said.at(-1)).toContain(`fillText ${figure}`)
+    expect(said.at(-1)).toContain(` ${value} 12 `)
   }
 })

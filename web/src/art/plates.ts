@@ -27,8 +27,12 @@ export const FIELDS = {
   art: { left: -12, width: 124, height: 140 },
   strip: { left: -1.5, width: 27, height: 102 },
   head: { left: 0, width: 100, height: 22 },
-  monogram: { left: 0, width: 40, height: 40 }
+  monogram: { left: 0, width: 40, height: 40 },
+  value: { left: 0, width: 24, height: 24 }
 } as const
+
+/** The type that numerals are set in: all of one height. */
+export const FIGURES = "Playfair Figures"
 
 /** Where the model stands on the page, as on a cover of middling size. */
 export const PLACE = 61
@@ -161,6 +165,24 @@ export function drawMonogram(canvas: Canvas, setting: Setting | null, colour: st
   canvas.font = fontOf(setting ?? { italic: false, weight: 600 }, 26)
   canvas.textAlign = "center"
   canvas.fillText(setting?.monogram ?? "F", 20, 29)
+}
+
+/** A trend value, on the disc that lies on a cover; the highest one is worth its gold. */
+export function drawValue(canvas: Canvas, value: number, { ink, paper, gold }: Record<string, string>): void {
+  const golden = value === 3
+  disc(canvas, 12, paper!)
+  disc(canvas, 11, golden ? gold! : ink!)
+  canvas.fillStyle = golden ? ink! : "#fff"
+  canvas.font = `700 15px "${FIGURES}"`
+  canvas.textAlign = "center"
+  canvas.fillText(String(value), 12, 17.4)
+}
+
+function disc(canvas: Canvas, radius: number, colour: string): void {
+  canvas.fillStyle = colour
+  canvas.beginPath()
+  canvas.arc(12, 12, radius, 0, 2 * Math.PI)
+  canvas.fill()
 }
 
 const fontOf = ({ italic, weight }: Pick<Setting, "italic" | "weight">, size: number): string =>

@@ -13,11 +13,14 @@ const SLIP = 24
 /** How many pixels of a plate a CSS pixel has, whatever the screen: cards are turned in a hand, and stay sharp. */
 const [COARSEST, DENSEST] = [2, 3]
 const COLOURS = { head: "#141414", back: "#f4efe6" }
-const PAPER = "#fffdf9"
+const BADGE = { ink: "#141414", paper: "#fffdf9", gold: "#c9a227" }
+/** How many CSS pixels the disc with a value is wide on such a cover, with its rim. */
+const DISC = 20
 /** How many images are looked at before the page may do something else. */
 const AT_ONCE = 6
 
 const plates = new Map<string, string>()
+let paints: Inks["paints"] = {}
 let sheet: CSSStyleSheet | undefined
 let pressed = $state(false)
 let worker: Worker | null = null
@@ -59,7 +62,7 @@ function keep(delivery: Delivery): void {
 function finish(): void {
   worker?.terminate()
   if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()))
-  sheet.replaceSync(sheetOf(plates))
+  sheet.replaceSync(sheetOf(plates, paints))
   plates.clear()
   proof(setUpEasel(), [...CLASSES], density)
 }
@@ -80,11 +83,19 @@ function order(): Order {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const dense = Math.max(COARSEST, Math.min(density, DENSEST))
   const wide = Math.round(WIDEST * letter * dense)
-  const widths = { art: wide, strip: Math.round(SLIP * dense), head: wide, monogram: Math.round(wide / 2) }
-  return { inks: inksOf(), widths, colours: COLOURS, paper: PAPER }
+  const widths = {
+    art: wide,
+    strip: Math.round(SLIP * dense),
+    head: wide,
+    monogram: Math.round(wide / 2),
+    value: Math.round(DISC * dense)
+  }
+  const inks = inksOf()
+  paints = inks.paints
+  return { inks, widths, colours: COLOURS, badge: BADGE }
 }
 
-const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair-light brow print"
+const VARIABLES = "cloth cloth-shade cloth-light cloth-edge hair hair-shade hair-light brow print print-wash"
   .split(" ")
   .map((name) => `--${name}`)
 

@@ -3,16 +3,27 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import italic from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url"
 import serif from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url"
 import { MAGAZINES } from "./magazines"
-import { drawArt, drawHead, drawMonogram, drawStrip, FIELDS, type Canvas, type Inks } from "./plates"
+import {
+  drawArt,
+  drawHead,
+  drawMonogram,
+  drawStrip,
+  drawValue,
+  FIELDS,
+  FIGURES,
+  type Canvas,
+  type Inks
+} from "./plates"
+import { VALUES } from "./sheet"
 import { CARDS } from "./traits"
 
 /** What the press is asked for: the colours, and how dense the plates are to be. */
 export interface Order {
   inks: Inks
-  /** pixels that a cover, a symbol, a masthead and a monogram are wide */
+  /** pixels that a cover, a symbol, a masthead, a monogram and a value are wide */
   widths: Record<keyof typeof FIELDS, number>
   colours: { head: string; back: string }
-  paper: string
+  badge: { ink: string; paper: string; gold: string }
 }
 
 /** Plates by name, as addresses of images. */
@@ -47,7 +58,8 @@ async function fonts(): Promise<void> {
   const faces = [
     new FontFace("Inter Variable", `url(${inter})`, weights),
     new FontFace("Playfair Display Variable", `url(${serif})`, { weight: "400 900" }),
-    new FontFace("Playfair Display Variable", `url(${italic})`, { weight: "400 900", style: "italic" })
+    new FontFace("Playfair Display Variable", `url(${italic})`, { weight: "400 900", style: "italic" }),
+    new FontFace(FIGURES, `url(${serif})`, { weight: "400 900", featureSettings: '"lnum"' })
   ]
   for (const face of await Promise.all(faces.map((face) => face.load()))) shop.fonts.add(face)
 }
@@ -66,16 +78,28 @@ async function magazines({ widths, colours }: Order): Promise<Delivery> {
   return made
 }
 
-async function cover(card: string, { inks, widths, paper }: Order): Promise<Delivery> {
+async function values({ widths, badge }: Order): Promise<Delivery> {
+  const made: Delivery = []
+  for (const value of VALUES) {
+    const draw = (canvas: Canvas): void => drawValue(canvas, value, badge)
+    made.push([`value ${value}`, await plate("value", widths.value, draw)])
+  }
+  return made
+}
+
+async function cover(card: string, { inks, widths, badge }: Order): Promise<Delivery> {
   return [
     [`art ${card}`, await plate("art", widths.art, (canvas) => drawArt(canvas, card, inks))],
-    [`strip ${card}`, await plate("strip", widths.strip, (canvas) => drawStrip(canvas, card, inks, paper))]
+    [
+      `strip ${card}`,
+      await plate("strip", widths.strip, (canvas) => drawStrip(canvas, card, inks, badge.paper))
+    ]
   ]
 }
 
 async function print(order: Order): Promise<void> {
   await fonts()
-  shop.postMessage(await magazines(order))
+  shop.postMessage([...(await magazines(order)), ...(await values(order))])
   for (let at = 0; at < CARDS.length; at += BATCH) {
     const covers: Delivery = []
     for (const card of CARDS.slice(at, at + BATCH)) covers.push(...(await cover(card, order)))
