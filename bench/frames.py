@@ -12,7 +12,7 @@ from tests.web.players import Player
 from tests.web.screens import BOT
 from tests.web.visitors import until
 
-SLOWER, FRAMES, QUIET_AFTER = 4, 50, 900
+SLOWER, FRAMES, QUIET_AFTER = 4, 120, 900
 FORESIGHT, FORESEEN = "**/foresight", {"suitup"}
 AIM = "16 ms"
 LONGEST = 120.0
