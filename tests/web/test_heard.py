@@ -17,8 +17,8 @@ LOOKED_AT = 'section.row.own .slot button:not([aria-disabled="true"], [tabindex=
 
 def places(page: Page) -> list[str]:
     """Say what the three places of one's own row are called."""
-    named = "buttons => buttons.map((button) => button.ariaLabel)"
-    found: list[str] = page.locator("section.row.own .slot button").evaluate_all(named)
+    named = "all => all.map((one) => one.ariaLabel)"
+    found: list[str] = page.locator("section.row.own .slot button > [role=img]").evaluate_all(named)
     return found
 
 
