@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.process import Server
 from tests.web.players import Player, sit_together
-from tests.web.visitors import until
+from tests.web.visitors import PATIENCE, until
 
 DISC = "(cover) => getComputedStyle(cover, '::after').backgroundImage"
 
@@ -19,11 +19,13 @@ def test_a_cover_has_an_issue_and_a_value_once_it_is_published(browser: Browser,
     expect(first.locator(".empty")).to_have_text("1")
     expect(first.locator(".issue")).to_be_hidden()
     assert ada.press(chosen)
-    expect(first.locator("button")).to_have_attribute("data-card", chosen.removeprefix("play "))
+    expect(first.locator("button")).to_have_attribute(
+        "data-card", chosen.removeprefix("play "), timeout=PATIENCE
+    )
     expect(first.locator(".issue")).to_be_hidden()
     assert first.locator("span.print").evaluate(DISC) == "none"
     assert ben.press(until(ben.moves)[0])
-    expect(first.locator(".issue")).to_be_visible()
+    expect(first.locator(".issue")).to_be_visible(timeout=PATIENCE)
     expect(first.locator(".issue")).to_have_text("No. 1/1")
     values = ada.page.locator(".rows span.print.valued")
     assert values.count() == sum(len(row["covers"]) for row in view(ada)["rows"]) + len(
