@@ -1,4 +1,4 @@
-// The sheet of style that the press makes of its plates: a class for every cover, back and masthead.
+// The sheet of style that the press makes of its plates: a class for every cover, back, masthead and trend value.
 import { MAGAZINES } from "./magazines"
 import type { Inks } from "./plates"
 import { CARDS, paintOf } from "./traits"
