@@ -16,11 +16,12 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.frames import FRAMES, SLOWER, Row, busy, game_rows, join, slowed
+from bench.frames import FRAMES, SLOWER, Row, begin, busy, empty_rows, game_rows, opened, settle, slowed
 from frontrow.server import web
 from tests.chromium import ADVICE, installed
 from tests.server.process import Server
 from tests.web.conftest import FLAGS
+from tests.web.players import Player
 from tests.web.visitors import Visitor, until
 
 REPORT = Path(__file__).parents[1] / "docs" / "reference" / "browser.md"
@@ -113,15 +114,27 @@ def seen_from_outside(browser: Browser, server: Server, url: str, wanted: str) -
 def table(browser: Browser, server: Server, game: str, frames: int) -> list[Row]:
     """Measure a game: what it loads, how soon it is there, and what a frame of it costs."""
     title, players = GAMES[game]
-    player, session, there = join(browser, server, game, players)
-    size = packed(scripts_of(player.page))
+    player, url = begin(browser, server, game, players)
+    page, session, there = opened(player, url)
+    prepared, size = settle(page, session), packed(scripts_of(page))
+    page.close()
     rows = [
         ("script of the page, packed", f"{size:.0f} kB", ""),
         ("from opening its link to a decision", f"{there * 1000:.0f} ms", ""),
-        *game_rows(browser, game, player, session, frames),
+        ("before the first move, in idle time and once", f"{prepared:.0f} ms", ""),
+        *game_rows(browser, player, url, frames),
     ]
     player.context.close()
     return [(f"{title}: {what}", figure, budget) for what, figure, budget in rows]
+
+
+def empty(browser: Browser, server: Server, frames: int) -> list[Row]:
+    """Measure what a frame costs a page that is nothing but a word."""
+    player = Player(browser, server)
+    player.arrive()
+    rows = empty_rows(browser, player, frames)
+    player.context.close()
+    return rows
 
 
 def kept(figure: str, budget: str) -> str:
@@ -147,14 +160,13 @@ def page_of(rows: list[Row]) -> str:
         "A frame is *applied* when the picture that shows it is painted. Its cost is read from",
         "Chromium's own trace: everything the main thread does from the task that brings the frame's",
         "message up to and including the rendering update in which it is shown: reading it, script,",
-        "style, layout, paint and whatever else comes between. Bots answer at once here, so several",
-        "frames come together and share a picture; a frame's cost is its share, and a row tells what",
-        "the whole picture takes. The stricter figure below needs no trace: all the processor time",
-        "that the main thread has in the 0.9 s after a move, shared by the frames that come in it.",
-        "Once it is idle, Suit Up's page asks the server what each next move would bring: that is no",
-        "part of a frame, and a row has both. Of the worst tenth the mildest is told. Before the",
-        "first move a worker prints the covers beside the page; what the page itself does in that",
-        "time is the last row. All this is traced, and no test depends on it.",
+        "style, layout, paint and whatever else comes between. One game against bots is recorded, and",
+        "its frames are fed to a slowed page: first one by one, as when people play, so that each has a",
+        "picture of its own; then as they came, where those of bots that answer at once share one.",
+        "Of the worst tenth the mildest is told. The last rows feed the same number of frames to a page",
+        "with one word, no style and ten lines of script: what any page pays on this machine.",
+        "Before the first move a worker prints the covers beside the page; a row tells what the page",
+        "itself does in that time. All this is traced, and no test depends on it.",
         "",
         f"Measured on {datetime.now(UTC):%Y-%m-%d}, Chromium at 1440 by 900, two cores; other work kept "
         f"{os.getloadavg()[1]:.0f} processes busy on them.",
@@ -189,6 +201,7 @@ def measured(wish: argparse.Namespace) -> list[Row]:
             rows += shell(browser, server, rounds)
         for game in (game for game in GAMES if game in wanted):
             rows += table(browser, server, game, frames)
+        rows += empty(browser, server, frames)
         browser.close()
     return rows
 

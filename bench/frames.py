@@ -1,10 +1,15 @@
-"""What a frame of play costs the main thread: traced until it is shown, summed until the page is quiet."""
+"""What a frame of play costs the main thread: one game is recorded, and its frames are fed to a slowed page.
 
+Fed one by one, each frame has a picture of its own, as when people play; fed as they came, those that bots
+send at once share one. A page with nothing but a word on it is fed in the same way: what any page pays.
+"""
+
+import json
 import time
 from collections.abc import Sequence
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Page, WebSocket
 
 from bench import tracing
 from tests.server.process import Server
@@ -12,13 +17,23 @@ from tests.web.players import Player
 from tests.web.screens import BOT
 from tests.web.visitors import until
 
-SLOWER, FRAMES, QUIET_AFTER = 4, 120, 900
-FORESIGHT, FORESEEN = "**/foresight", {"suitup"}
+SLOWER, FRAMES, QUIET_AFTER = 4, 120, 500
+FORESIGHT = "**/foresight"
 AIM = "16 ms"
 LONGEST = 120.0
 """How many seconds a page may take to open, on a machine where others work as well."""
 
 Row = tuple[str, str, str]
+Moves = list[list[str]]
+"""The frames' messages that came of each move."""
+
+EMPTY = """<!doctype html><title>a word</title><main data-seq="0">0</main><script>
+  const main = document.querySelector("main")
+  new WebSocket("ws" + location.origin.slice(4) + "/api/socket").onmessage = ({ data }) => {
+    const { seq } = JSON.parse(data)
+    if (seq) setTimeout(() => requestAnimationFrame(() => (main.textContent = main.dataset.seq = seq)), 40)
+  }
+</script>"""
 
 
 def slowed(page: Page) -> CDPSession:
@@ -35,74 +50,46 @@ def busy(session: CDPSession) -> float:
     return 1000 * next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
 
 
-def join(browser: Browser, server: Server, game: str, players: int) -> tuple[Player, CDPSession, float]:
-    """Sit down at a table with bots; say also how many seconds it took from its link to a decision."""
+def begin(browser: Browser, server: Server, game: str, players: int) -> tuple[Player, str]:
+    """Begin a game with bots; give also its address."""
     player = Player(browser, server)
-    player.page.add_init_script(tracing.MARKS)
     player.arrive()
     wish = {"game": game, "options": {"players": players}, "seats": [{"kind": "me"}, *[BOT] * (players - 1)]}
-    made = player.ask("POST", "/tables", wish)["table"]
-    player.ask("POST", f"/tables/{made}/start")
+    table = player.ask("POST", "/tables", wish)["table"]
+    player.ask("POST", f"/tables/{table}/start")
+    return player, f"{server.url}/t/{table}"
+
+
+def opened(player: Player, url: str) -> tuple[Page, CDPSession, float]:
+    """Open a table in a slowed page of somebody's; say also how many seconds it took to a decision."""
+    player.page = player.context.new_page()
     session = slowed(player.page)
     began = time.perf_counter()
-    player.page.goto(f"{server.url}/t/{made}", wait_until="commit")
+    player.page.goto(url, wait_until="commit")
     until(player.moves, LONGEST)
-    return player, session, time.perf_counter() - began
+    return player.page, session, time.perf_counter() - began
 
 
-def game_rows(browser: Browser, game: str, player: Player, session: CDPSession, frames: int) -> list[Row]:
-    """Measure the frames of a game, without and then with asking what every next move would bring."""
-    prepared = settle(player, session)
-    pictures = traced(browser, player, frames)
-    whole = play(player, session, frames, foreseeing=False)
-    rows = [*applied_rows(pictures), *whole_rows("a frame and all work until the page is quiet", whole, AIM)]
-    if game in FORESEEN:
-        ahead = play(player, session, frames, foreseeing=True)
-        rows += whole_rows("the same and what each next move would bring", ahead, "")
-    return [*rows, ("before the first move, in idle time and once", f"{prepared:.0f} ms", "")]
+def recorded(player: Player, url: str, frames: int) -> Moves:
+    """Play until enough frames have come, or the game is over, and give them."""
+    page = player.page = player.context.new_page()
+    moves: Moves = [[]]
+    page.on("websocket", lambda socket: listen(socket, moves))
+    page.goto(url)
+    until(player.moves, LONGEST)
+    while sum(map(len, moves)) < frames and not player.over:
+        before, move = int(player.seq or 0), player.chosen(until(lambda: offered(player)))
+        moves.append([])
+        send(player, {"after": before, "move": move, "id": f"{before}"})
+        until(lambda seq=before: int(player.seq or 0) > seq)
+        page.wait_for_timeout(100)
+    page.close()
+    return [move for move in moves if move]
 
 
-def settle(player: Player, session: CDPSession) -> float:
-    """Wait until a new page has done what it does in idle time; say how long that kept its main thread."""
-    began = busy(session)
-    player.page.wait_for_timeout(1500)
-    while player.page.workers:
-        player.page.wait_for_timeout(100)
-    player.page.wait_for_timeout(1000)
-    return busy(session) - began
-
-
-def applied_rows(pictures: list[tracing.Picture]) -> list[Row]:
-    """Tell what it takes until frames are shown, by frame and by picture, and what a picture's part is."""
-    frames = [one.cost / one.frames for one in pictures for _ in range(one.frames)]
-    after = [(one.whole - one.cost) / one.frames for one in pictures for _ in range(one.frames)]
-    together = len(frames) / len(pictures)
-    parts = " + ".join(f"{median(one.part(name) for one in pictures):.1f}" for name in tracing.NAMES)
-    return [
-        *whole_rows("a frame applied, from its message until it is shown", frames, AIM),
-        (f"the picture that shows it, with {together:.1f} frames on average, median of {len(pictures)}",
-         f"{median(one.cost for one in pictures):.1f} ms", ""),
-        (f"a picture's {', '.join(tracing.NAMES)}, medians", f"{parts} ms", ""),
-        ("what follows a frame once it is shown, median", f"{median(after):.1f} ms", ""),
-    ]  # fmt: skip
-
-
-def whole_rows(what: str, costs: Sequence[float], budget: str) -> list[Row]:
-    """Tell the median and where the worst tenth begins."""
-    return [
-        (f"{what}, median of {len(costs)}", f"{median(costs):.1f} ms", budget),
-        (f"{what}, the worst tenth from", f"{quantiles(costs, n=10)[-1]:.1f} ms", ""),
-    ]
-
-
-def traced(browser: Browser, player: Player, frames: int) -> list[tracing.Picture]:
-    """Play some frames while the browser notes what it does."""
-    foresee(player, False)
-    first = int(player.seq or 0)
-    tracing.begin(browser, player.page)
-    while int(player.seq or 0) - first < frames and not player.over:
-        mark_move(player)
-    return tracing.end(browser)
+def listen(socket: WebSocket, moves: Moves) -> None:
+    """Note the frames that come."""
+    socket.on("framereceived", lambda data: tracing.is_frame(str(data)) and moves[-1].append(str(data)))
 
 
 def offered(player: Player) -> list[str]:
@@ -113,49 +100,86 @@ def offered(player: Player) -> list[str]:
     return moves
 
 
-def mark_move(player: Player) -> None:
-    """Make a move and let the page come to rest, and mark both ends in the trace."""
-    move = player.chosen(until(lambda: offered(player)))
-    before = int(player.seq or 0)
-    player.page.evaluate("(name) => void performance.mark(name)", tracing.BEGUN)
-    send(player, answer(before, move))
-    player.page.wait_for_timeout(QUIET_AFTER)
-    player.page.evaluate("(name) => void performance.mark(name)", tracing.QUIET)
-
-
-def foresee(player: Player, wanted: bool) -> None:
-    """Let the page ask the server what every next move would bring, or give it an empty answer at once."""
-    player.page.unroute(FORESIGHT)
-    if not wanted:
-        player.page.route(FORESIGHT, lambda route: route.fulfill(json={}))
-
-
-def play(player: Player, session: CDPSession, frames: int, foreseeing: bool) -> list[float]:
-    """Play some frames, with or without asking the server after each what every next move would bring."""
-    foresee(player, foreseeing)
-    costs: list[float] = []
-    while len(costs) < frames and not player.over:
-        costs += frames_cost(player, session)
-    return costs
-
-
-def frames_cost(player: Player, session: CDPSession) -> list[float]:
-    """Make a move, and see how long the page works for each frame that comes of it until it is quiet."""
-    move = player.chosen(until(lambda: offered(player)))
-    before, began = int(player.seq or 0), busy(session)
-    send(player, answer(before, move))
-    player.page.wait_for_timeout(QUIET_AFTER)
-    took, frames = busy(session) - began, int(player.seq or 0) - before
-    return [took / frames] * frames if frames > 0 else []
-
-
 def send(player: Player, move: dict[str, object]) -> None:
-    """Send a move beside the page, in its person's name, so that the page's own asking is not measured."""
+    """Send a move beside the page, in its person's name."""
     table = player.page.url.rpartition("/")[2]
     sent = player.context.request.post(f"{player.server.url}/api/tables/{table}/moves", data=move)
     assert sent.ok, sent.text()
 
 
-def answer(after: int, move: str) -> dict[str, object]:
-    """Write a move as a program does."""
-    return {"after": after, "move": move, "id": f"{after}"}
+def game_rows(browser: Browser, player: Player, url: str, frames: int) -> list[Row]:
+    """Measure the frames of a game, one by one and as they came."""
+    moves = recorded(player, url, frames)
+    alone = fed(browser, player, url, [[frame] for move in moves for frame in move])
+    together = fed(browser, player, url, moves)
+    return [
+        *costs_rows("a frame that comes alone, from its message until it is shown", shares(alone), AIM),
+        (f"its {', '.join(tracing.NAMES)}, medians", f"{parts(alone)} ms", ""),
+        ("what follows it once it is shown, median", f"{median(one.after_cost for one in alone):.1f} ms", ""),
+        *costs_rows("a frame's share where bots answer at once", shares(together), AIM),
+        (f"the picture they share, {len(shares(together)) / len(together):.1f} frames on average, median",
+         f"{median(one.cost for one in together):.1f} ms", ""),
+    ]  # fmt: skip
+
+
+def empty_rows(browser: Browser, player: Player, frames: int) -> list[Row]:
+    """Measure a page with nothing but a word on it, which each frame changes."""
+    said = [[json.dumps({"type": "frame", "seq": seq}, separators=(",", ":"))] for seq in range(1, frames)]
+    url = f"{player.server.url}/empty"
+    player.context.route(url, lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+    pictures = fed(browser, player, url, said)
+    return [
+        ("a page with one word and no style: a frame that changes it, median of "
+         f"{len(pictures)}", f"{median(shares(pictures)):.1f} ms", ""),
+        (f"its {', '.join(tracing.NAMES)}, medians", f"{parts(pictures)} ms", ""),
+    ]  # fmt: skip
+
+
+def fed(browser: Browser, player: Player, url: str, moves: Moves) -> list[tracing.Picture]:
+    """Open a page that hears frames from us alone, feed it, and read from the browser's trace what it did."""
+    page = player.page = player.context.new_page()
+    session = slowed(page)
+    page.add_init_script(tracing.MARKS)
+    page.route(FORESIGHT, lambda route: route.fulfill(json={}))
+    page.goto(url, wait_until="commit")
+    until(lambda: page.evaluate("window.fed?.readyState") == 1, LONGEST)
+    page.evaluate("(text) => feed([text])", moves[0][0])
+    settle(page, session)
+    tracing.begin(browser, page)
+    for move in moves[1:]:
+        page.evaluate("(name) => console.timeStamp(name)", tracing.BEGUN)
+        page.evaluate("(texts) => feed(texts)", move)
+        page.wait_for_timeout(QUIET_AFTER)
+        page.evaluate("(name) => console.timeStamp(name)", tracing.QUIET)
+    pictures = tracing.end(browser)
+    page.close()
+    assert pictures, f"{url} showed no frame"
+    return pictures
+
+
+def settle(page: Page, session: CDPSession) -> float:
+    """Wait until a new page has done what it does in idle time; say how long that kept its main thread."""
+    began = busy(session)
+    page.wait_for_timeout(2500)
+    while page.workers:
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(1500)
+    return busy(session) - began
+
+
+def shares(pictures: list[tracing.Picture]) -> list[float]:
+    """Give every frame's share of its picture."""
+    return [one.cost / one.frames for one in pictures for _ in range(one.frames)]
+
+
+def parts(pictures: list[tracing.Picture]) -> str:
+    """Tell what the parts of a picture take."""
+    return " + ".join(f"{median(one.part(name) for one in pictures):.1f}" for name in tracing.NAMES)
+
+
+def costs_rows(what: str, costs: Sequence[float], budget: str) -> list[Row]:
+    """Tell the median and where the worst tenth begins."""
+    return [
+        (f"{what}, median of {len(costs)}", f"{median(costs):.1f} ms", budget),
+        (f"{what}, the worst tenth from", f"{quantiles(costs, n=10)[-1]:.1f} ms", ""),
+    ]

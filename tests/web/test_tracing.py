@@ -10,7 +10,7 @@ def span(name: str, start: int, length: int, thread: int = 1) -> dict[str, Any]:
 
 
 def mark(name: str, at: int) -> dict[str, Any]:
-    return {"name": name, "ph": "I", "pid": 1, "tid": 1, "ts": at}
+    return {"name": "TimeStamp", "ph": "I", "pid": 1, "tid": 1, "ts": at, "args": {"data": {"message": name}}}
 
 
 MESSAGE = [span("RunTask", 1000, 2000), span("FunctionCall", 1100, 1500), mark(f"{CAME} 7", 1200)]
@@ -31,7 +31,7 @@ def test_a_frame_costs_all_tasks_from_its_message_to_its_picture():
     [picture] = pictures([mark(BEGUN, 500), *MESSAGE, *SECOND, *BETWEEN, *UPDATE, *AFTER])
     assert picture.frames == 2
     assert picture.cost == 2 + 1 + 0.5 + 10
-    assert picture.whole == picture.cost + 3  # the task that ends the measurement is not the page's
+    assert picture.after_cost == 3  # the task that ends the measurement is not the page's
 
 
 def test_the_parts_of_a_picture_are_counted_once_and_sum_up():
