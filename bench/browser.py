@@ -163,7 +163,7 @@ def page_of(rows: list[Row]) -> str:
         "style, layout, paint and whatever else comes between. One game against bots is recorded, and",
         "its frames are fed to a slowed page: first one by one, as when people play, so that each has a",
         "picture of its own; then as they came, where those of bots that answer at once share one.",
-        "Of the worst tenth the mildest is told. The last rows feed the same number of frames to a page",
+        "Of the worst tenth the mildest is told. The last rows feed about as many frames to a page",
         "with one word, no style and ten lines of script: what any page pays on this machine.",
         "Before the first move a worker prints the covers beside the page; a row tells what the page",
         "itself does in that time. All this is traced, and no test depends on it.",
