@@ -43,7 +43,7 @@ def choose_for_others(deal: Any, model: int, mind: Mind, seat: int) -> None:
     """Let everybody else make the choice that is hidden now, as the mind expects of people."""
     state, moves = deal.state, deal.moves
     if is_secret(state):
-        for other in range(state.players):
+        for other in range(wide(state.players)):
             if other != seat:
                 recall_if_made(state, other)
                 while waits_for(state) >> other & 1:

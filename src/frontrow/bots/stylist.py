@@ -11,7 +11,7 @@ import numpy as np
 
 from ..engine.chance import Dice, roll
 from ..engine.piles import Pile
-from ..engine.record import Numbers
+from ..engine.record import Numbers, wide
 from ..engine.rule import chapter, rule
 from ..engine.verbs import count_points
 from .mind import BETWEEN, NOTES, Mind
@@ -116,7 +116,7 @@ def foresee(mind: Mind, state: State, notes: Numbers, finals: Numbers) -> None:
     """Say with how many points every seat may end, between two seasons or rounds."""
     points = np.zeros(len(finals), np.int16)
     count_points(state, points)
-    for seat in range(state.players):
+    for seat in range(wide(state.players)):
         note_position(state, seat, notes[seat])
         finals[seat] = points[seat] + weighed(mind.points[BETWEEN], notes[seat])
 

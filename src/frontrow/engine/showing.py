@@ -68,7 +68,7 @@ def show_to(
     """Copy the state alone, hide it away for a viewer, write what is left to see; return how many bytes."""
     state_at(hidden, 0)[0] = state_at(memory, index)[0]
     hide(at(hidden, 0).state, seat)
-    show(hidden, 0, seat, scratch, page)
+    show(hidden, wide(0), seat, scratch, page)
     return spell_out(page, letters, ends, ranks, text)
 
 
@@ -110,7 +110,7 @@ def tell_and_show(
 ) -> None:
     """Write the news of a move, and behind it what each of some viewers sees: one call does all."""
     tell(stages, mover, action, spectator, hidden, page, text, marks, letters, ends, ranks)
-    show_all(memory, 0, viewers, hidden, scratch, page, text, marks[TEXTS:], letters, ends, ranks)
+    show_all(memory, wide(0), viewers, hidden, scratch, page, text, marks[TEXTS:], letters, ends, ranks)
 
 
 class Desk(threading.local):
