@@ -46,7 +46,6 @@ by-rule: lint $(TABLE)
 
 compiled: $(READY)
 	@$(CHECKED) $(BIN)/frontrow compile
-	@$(CHECKED) $(BIN)/python -m frontrow.envs.warm
 
 bench: $(READY) ## measure the speed, on one core where that can be arranged (BENCH=server: the server alone)
 	@$(BIN)/frontrow compile

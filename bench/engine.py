@@ -186,15 +186,12 @@ for key in {keys}:
     seat = table.to_move[0]
     table.play(seat, table.legal(seat)[0])
 """
-EVERYTHING = """
-import frontrow
-from frontrow.lab.warm import warm
-warm([frontrow.game(key) for key in frontrow.GAMES], lambda name, done, total: None)
-"""
-COVERME, BOTH = FIRST_DECISIONS.format(keys=["coverme"]), FIRST_DECISIONS.format(keys=["coverme", "suitup"])
+EVERYTHING = ("-m", "frontrow", "compile")
+COVERME = ("-c", FIRST_DECISIONS.format(keys=["coverme"]))
+BOTH = ("-c", FIRST_DECISIONS.format(keys=["coverme", "suitup"]))
 
 
-def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
+def start(words: tuple[str, ...], cold: bool, runs: int, aim: str) -> Measured:
     """Start Python anew, with nothing compiled or everything in the cache; bytecode is kept, as usual."""
     times = []
     usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -202,7 +199,7 @@ def start(code: str, cold: bool, runs: int, aim: str) -> Measured:
         for run in range(runs + (not cold)):
             cache = os.path.join(folder, str(run) if cold else "warm")
             began = time.perf_counter()
-            subprocess.run([sys.executable, "-c", code], check=True, env={**usual, "FRONTROW_CACHE": cache})
+            subprocess.run([sys.executable, *words], check=True, env={**usual, "FRONTROW_CACHE": cache})
             times.append(time.perf_counter() - began)
     return Measured(times if cold else times[1:], "", aim)
 
@@ -242,7 +239,7 @@ ROWS: dict[str, Callable[[], Measured]] = {
     **rows_of("suitup", "Suit Up"),
     "cold start to the first decision, Cover Me": partial(start, COVERME, True, 3, "25 s"),
     "cold start to the first decisions, both games": partial(start, BOTH, True, 3, "45 s"),
-    "cold start, everything compiled (bots, lab, batches too)": partial(start, EVERYTHING, True, 1, ""),
+    "cold start, everything compiled (bots, lab, environments too)": partial(start, EVERYTHING, True, 1, ""),
     "warm start to the first decision, Cover Me": partial(start, COVERME, False, 5, "1 s"),
     "warm start to the first decisions, both games": partial(start, BOTH, False, 5, "1.5 s"),
 }

@@ -16,7 +16,7 @@ from ..engine.errors import BadOption
 from ..engine.words import listed, say
 from ..server.settings import Settings, load
 from . import flags, moving
-from .compiling import compile_rules
+from .compiling import PLAYING, compile_rules
 from .playing import console
 from .progress import progress
 from .serving import settings_flags
@@ -174,7 +174,7 @@ def check(language: str, settings: Settings) -> int:
     from ..server import admin
 
     asyncio.run(find_tables(settings, "running", held=False))
-    compile_rules(language)
+    compile_rules(language, PLAYING)
     with progress(say(language, "admin.checking"), None) as step:
         count, changed = asyncio.run(admin.would_change(settings, step))
     for code, where in changed.items():

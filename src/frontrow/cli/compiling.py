@@ -1,16 +1,21 @@
 """`frontrow compile`, and the same before a first game: nobody's first move waits for the compiler."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-from .. import GAMES, game
-from ..engine.rule import CACHE, interpreted
+from .. import GAMES
+from ..compilation import PARTS, Compilation
 from ..engine.words import say
-from ..lab.warm import warm
 from . import flags
+
+PLAYING = ("table", "bots")
+"""The parts that a table with bots needs."""
+MEASURING = (*PLAYING, "lab")
+"""The parts that whole games inside compiled code need."""
 
 
 def add_to(app: typer.Typer, language: str) -> None:
@@ -18,32 +23,48 @@ def add_to(app: typer.Typer, language: str) -> None:
 
     @app.command("compile", cls=flags.Command, help=say(language, "cli.compile"))
     def compile_command(lang: Annotated[str, flags.lang(language)] = language) -> None:
-        compile_rules(language)
+        compile_rules(language, PARTS)
         print(say(language, "cli.compiled"))
 
 
-def compile_rules(language: str) -> None:
-    """Compile what is not compiled yet, and show how far it is; a mark in the cache says that it is done."""
-    mark = CACHE / "compiled"
-    if interpreted or mark.exists():
+def compile_rules(language: str, parts: Iterable[str]) -> None:
+    """Compile what is not compiled yet on all cores, and show how far it is."""
+    compilation = Compilation(GAMES, parts)
+    if not compilation.missing():
         return
-    console = Console(stderr=True, highlight=False)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        warm([game(key) for key in GAMES], Steps(language, console, bars))
-    mark.touch()
+    with Steps(language, compilation) as steps:
+        compilation.start(steps.step)
+        try:
+            compilation.wait()
+        finally:
+            compilation.stop()
 
 
 class Steps:
-    """The steps of compiling, as a bar on a screen and as lines elsewhere."""
+    """The steps of compiling: one bar on a screen, a line a step elsewhere."""
 
-    def __init__(self, language: str, console: Console, bars: Progress) -> None:
-        self.language, self.console, self.bars = language, console, bars
-        self.task = bars.add_task("", total=None)
+    def __init__(self, language: str, compilation: Compilation) -> None:
+        self.language, self.compilation = language, compilation
+        self.console = Console(stderr=True, highlight=False)
+        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+        quiet = not self.console.is_terminal
+        self.bars = Progress(*columns, console=self.console, transient=True, disable=quiet)
+        self.shown = (0, 0)
 
-    def __call__(self, name: str, done: int, total: int) -> None:
-        """Show the step that begins."""
-        said = say(self.language, "cli.compiling", step=name)
-        self.bars.update(self.task, description=said, completed=done, total=total)
-        if not self.console.is_terminal and done < total:
-            self.console.print(f"{said} ({done + 1}/{total})")
+    def __enter__(self) -> "Steps":
+        self.bars.start()
+        self.task = self.bars.add_task(say(self.language, "cli.compiling"), total=None)
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.bars.stop()
+
+    def step(self, game: str, done: int, total: int) -> None:
+        """Show that a step is done."""
+        shown = self.compilation.steps()
+        if shown == self.shown:
+            return
+        self.shown = shown
+        self.bars.update(self.task, completed=shown[0], total=shown[1])
+        if not self.console.is_terminal:
+            self.console.print(f"{say(self.language, 'cli.compiling')} ({shown[0]}/{shown[1]})")

@@ -12,7 +12,7 @@ from ..engine.words import say
 from ..games.suitup import SUITUP
 from ..games.suitup.edition import STANDARD
 from . import bounding, flags, weighing
-from .compiling import compile_rules
+from .compiling import MEASURING, compile_rules
 from .playing import console
 from .progress import progress
 from .simulating import games_flag, jobs_flag, on_flag, seed_flag, stopped, workers
@@ -64,7 +64,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         tables = [game(SUITUP.key, players=number, edition=file) for number in counts(players)]
         weighing.show_content(console(), language, tables[0].definition.edition)
         if asked:
-            compile_rules(language)
+            compile_rules(language, MEASURING)
             with ExitStack() as stack:
                 by = workers(stack, hands, on)
                 check_balance(language, tables, named, asked, key, by, people)

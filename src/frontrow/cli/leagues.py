@@ -15,7 +15,7 @@ from ..engine.words import say
 from ..lab.figures import figure, percent
 from ..terminal.face import face_of
 from . import flags
-from .compiling import compile_rules
+from .compiling import MEASURING, compile_rules
 from .progress import progress
 from .simulating import games_flag, jobs_flag, on_flag, seed_flag, stopped, workers
 from .summing import empty_table
@@ -50,7 +50,7 @@ def add_to(app: typer.Typer, language: str) -> None:
     ) -> None:
         asked, key = flags.number("--games", games, least=1), flags.number("--seed", seed)
         found, hands = begin(game, bots, key), flags.number("--jobs", jobs)
-        compile_rules(language)
+        compile_rules(language, MEASURING)
         play(language, found, asked, checkpoint, hands, on)
         if found.played:
             show(Console(highlight=False), language, found, asked)

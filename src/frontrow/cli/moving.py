@@ -12,7 +12,7 @@ from ..engine.errors import BadRecord
 from ..engine.words import listed, say
 from ..server.settings import Settings
 from . import files, flags
-from .compiling import compile_rules
+from .compiling import PLAYING, compile_rules
 from .progress import progress
 from .replacing import replacing
 
@@ -135,7 +135,7 @@ def import_records(language: str, settings: Settings, path: Path) -> int:
     total = files.count(path)
     if total == 0:
         raise flags.BadUse("no_records", path=path)
-    compile_rules(language)
+    compile_rules(language, PLAYING)
     wrong: list[int] = []
     with progress(say(language, "cli.verifying"), total) as step:
         right = right_records(language, path, wrong, step)

@@ -15,7 +15,7 @@ from ..engine.words import say
 from ..terminal.face import face_of
 from ..terminal.session import Left, Session
 from . import files, flags
-from .compiling import compile_rules
+from .compiling import PLAYING, compile_rules
 
 WIDEST = 120
 STOPPED = 130
@@ -52,7 +52,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         key = flags.seed(seed)
         if record is not None:
             files.check_writable(record)
-        compile_rules(language)
+        compile_rules(language, PLAYING)
         play_at(console(), language, game, [*rivals[:you], "", *rivals[you:]], you, key, record)
 
     flags.add_games(app, language, "play", say(language, "cli.play"), play)

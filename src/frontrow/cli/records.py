@@ -17,7 +17,7 @@ from ..engine.words import listed, say
 from ..terminal.face import face_of
 from ..terminal.telling import names_of, tell
 from . import files, flags
-from .compiling import compile_rules
+from .compiling import PLAYING, compile_rules
 from .playing import console
 from .progress import is_watched, progress
 
@@ -42,7 +42,7 @@ def add_to(app: typer.Typer, language: str) -> None:
     ) -> None:
         last = None if until is None else flags.number("--until", until)
         record = log.parse(files.line(file, flags.number("--game", game, least=1)))
-        compile_rules(language)
+        compile_rules(language, PLAYING)
         raise typer.Exit(replayed(console(), language, record, last, edition))
 
     @app.command("verify", cls=flags.Command, help=say(language, "cli.verify"))
@@ -53,7 +53,7 @@ def add_to(app: typer.Typer, language: str) -> None:
     ) -> None:
         check_edition(edition)
         total = files.count(file)
-        compile_rules(language)
+        compile_rules(language, PLAYING)
         raise typer.Exit(verified(language, file, total, edition))
 
 

@@ -11,7 +11,7 @@ from ..engine.game import Game
 from ..engine.words import say
 from ..terminal.face import face_of
 from . import files, flags
-from .compiling import compile_rules
+from .compiling import MEASURING, compile_rules
 from .progress import progress
 from .simulating import STOPPED, bots_flag, games_flag, jobs_flag, on_flag, seed_flag, workers
 
@@ -59,7 +59,7 @@ def write(
 
     needed()
     files.check_writable(path)
-    compile_rules(language)
+    compile_rules(language, MEASURING)
     with ExitStack() as stack:
         by = workers(stack, jobs, on)
         found = find(game, bots, games, seed, variants, by, bars(language, stack))

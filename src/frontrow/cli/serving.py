@@ -13,7 +13,7 @@ import typer
 from ..engine.words import say
 from ..server.settings import FIELDS, Right, Settings, flag_of, load, spelled
 from . import flags
-from .compiling import compile_rules
+from .compiling import PLAYING, compile_rules
 
 METAVARS = {"data": "DIR", "database": "URL", "url": "URL", "proxies": "ADDRESSES", "host": "HOST"}
 
@@ -72,7 +72,7 @@ def serve(language: str, settings: Settings, on_ready: Callable[[str], None] | N
 
     opening.check_folder(settings)
     sockets = serving.listen(settings)
-    compile_rules(language)
+    compile_rules(language, PLAYING)
     logs.set_up(settings.log)
 
     def welcome(address: str) -> None:

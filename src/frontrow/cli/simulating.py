@@ -11,7 +11,7 @@ from rich.console import Console
 from ..engine.game import Game
 from ..engine.words import say
 from . import files, flags, summing
-from .compiling import compile_rules
+from .compiling import MEASURING, compile_rules
 from .progress import progress
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         asked, key = flags.number("--games", games, least=1), flags.number("--seed", seed)
         named, hands = flags.bots(bots, game.players), flags.number("--jobs", jobs)
         asked = whole_deals(named, asked, rotate)
-        compile_rules(language)
+        compile_rules(language, MEASURING)
         with ExitStack() as stack:
             by, keep = workers(stack, hands, on), keeping(stack, table, game)
             count = asked

@@ -14,7 +14,7 @@ from ..engine.game import Game
 from ..engine.words import say
 from ..lab.figures import figure
 from . import files, flags
-from .compiling import compile_rules
+from .compiling import MEASURING, compile_rules
 from .progress import progress
 from .simulating import STOPPED
 
@@ -72,7 +72,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         files.check_writable(out)
         measure = game(key, players=flags.number("--players", players))
         check_foe(against)
-        compile_rules(language)
+        compile_rules(language, MEASURING)
         kept = checkpoint or out.with_suffix(".npz")
         learn(language, measure, out, kept, asked, number, against, timer(until))
 
