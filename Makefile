@@ -4,16 +4,15 @@
 
 # The first Python that is new enough and can make virtual environments; `make PYTHON=… play` takes another.
 SUITABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
-PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
-	$$python -c '$(SUITABLE)' >/dev/null 2>&1 && { echo $$python; break; }; done)
-define FIND_PYTHON
-python='$(PYTHON)'; "$${python:-false}" -c '$(SUITABLE)' >/dev/null 2>&1 || { \
-	echo 'Front Row needs Python 3.11 or newer with venv: please install it (Debian: python3 and python3-venv).' >&2; \
-	exit 1; }
-endef
+ifndef PYTHON
+PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3; do \
+	$$python -c '$(SUITABLE)' >/dev/null 2>&1 && { echo $$python; exit; }; done; echo python3)
+export PYTHON
+endif
 
 BIN := .venv/bin
-READY := .venv/.ready
+PLAYS := .venv/.ready-to-play
+READY := .venv/.ready-to-test
 PEERS := .venv-peers/.ready
 PARTS := web/node_modules/.ready
 TABLE := src/frontrow/server/web/index.html
@@ -22,6 +21,7 @@ TABLE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -prin
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 ONE_THREAD := OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 MKL_NUM_THREADS=1 NUMBA_NUM_THREADS=1
 CHECKED := NUMBA_BOUNDSCHECK=1 $(ONE_THREAD)
+WORKERS := $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 2 ? 2 : cores > 6 ? 6 : cores)))
 RULES := tests/rules $(wildcard tests/test_*position.py)
 ONE_CORE = $(shell taskset -c 1 true 2>/dev/null && echo taskset -c 1)
 UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
@@ -30,21 +30,23 @@ UV_COMPILE = "$$tmp/bin/uv" pip compile --quiet --universal --python-version 3.1
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: $(READY) $(TABLE) ## open the table in the browser
-	@$(BIN)/frontrow compile
+play: ## open the table in the browser
+	@setup/needs.sh '$(PYTHON)' play
+	@$(MAKE) --no-print-directory -j 2 $(PLAYS) $(TABLE)
 	@$(BIN)/frontrow serve --open
 
-test: $(READY) $(PARTS) ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+test: ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
+	@setup/needs.sh '$(PYTHON)' test
 	@$(MAKE) --no-print-directory -j 2 by-rule compiled
-	$(CHECKED) $(BIN)/python -m pytest -n 2 --dist worksteal $(RULES:%=--ignore=%)
+	$(CHECKED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(RULES:%=--ignore=%)
 
-# What needs nothing compiled goes on beside the compiler, which keeps one core busy.
+# What needs nothing compiled goes on beside the compiler.
 by-rule: lint $(TABLE)
 	cd web && npm run --silent test
 	@$(BIN)/python -m tests.chromium
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(RULES)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) $(RULES)
 
-compiled: $(READY)
+compiled: $(PLAYS)
 	@$(CHECKED) $(BIN)/frontrow compile
 
 bench: $(READY) ## measure the speed, on one core where that can be arranged (BENCH=server: the server alone)
@@ -76,40 +78,35 @@ lint: $(READY) $(PARTS) ## check style, types and the direction of imports
 	cd web && npm run --silent format && npm run --silent check
 
 clean: ## remove .venv and all else that was made here
-	rm -rf .venv .venv-peers dist web/node_modules src/frontrow/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .setup dist web/node_modules src/frontrow/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: ## write the lock files anew (LOCKFLAGS=--upgrade takes the newest versions)
-	@$(FIND_PYTHON); tmp=$$(mktemp -d) && trap 'rm -rf "$$tmp"' EXIT && \
-	"$$python" -m venv "$$tmp" && "$$tmp/bin/python" $(PIP_INSTALL) uv && \
-	$(UV_COMPILE) --output-file requirements.lock && \
-	$(UV_COMPILE) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+	@setup/needs.sh '$(PYTHON)' play; tmp=$$(mktemp -d) && trap 'rm -rf "$$tmp"' EXIT && \
+	'$(PYTHON)' -m venv "$$tmp" && "$$tmp/bin/python" $(PIP_INSTALL) uv && \
+	$(UV_COMPILE) --group setup --output-file requirements.lock && \
+	$(UV_COMPILE) --group setup --group dev --constraint requirements.lock --output-file requirements-dev.lock
 
-$(READY): requirements-dev.lock pyproject.toml
-	@$(FIND_PYTHON); echo "Setting up (once): .venv with $$("$$python" --version) and the locked packages…"; \
-	"$$python" -m venv .venv
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
-	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
-	@$(BIN)/python -m compileall -q src
+$(PLAYS): requirements.lock pyproject.toml setup/packages.sh
+	@setup/step.sh .setup/play.log 'the Python packages that playing needs, in .venv' \
+		setup/packages.sh '$(PYTHON)' .venv requirements.lock
+	@touch $@
+
+$(READY): $(PLAYS) requirements-dev.lock
+	@setup/step.sh .setup/test.log 'the Python packages that testing needs, in .venv' \
+		setup/packages.sh '$(PYTHON)' .venv requirements-dev.lock
 	@touch $@
 
 $(PEERS): bench/peers/requirements.txt requirements.lock pyproject.toml
-	@$(FIND_PYTHON); echo "Setting up (once): .venv-peers with what Front Row is measured beside…"; \
-	"$$python" -m venv .venv-peers
-	@.venv-peers/bin/python $(PIP_INSTALL) --require-hashes -r requirements.lock
-	@.venv-peers/bin/python $(PIP_INSTALL) hatchling editables -r bench/peers/requirements.txt
-	@.venv-peers/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@setup/step.sh .setup/peers.log 'what Front Row is measured beside, in .venv-peers' \
+		setup/packages.sh '$(PYTHON)' .venv-peers requirements.lock bench/peers/requirements.txt
 	@touch $@
 
 $(PARTS): web/package-lock.json web/.npmrc
-	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || { \
-		echo 'Front Row needs Node 20 or newer with npm, to build the table for the browser: please install it.' >&2; \
-		exit 1; }
-	@echo "Setting up (once): what the table for the browser is built with…"
-	@cd web && npm ci --silent --no-progress
+	@setup/step.sh .setup/parts.log 'what the page is built with, in web/node_modules' \
+		npm --prefix web ci --no-progress
 	@touch $@
 
 $(TABLE): $(PARTS) $(TABLE_SOURCES)
-	@echo "Building the table for the browser…"
-	@cd web && npm run --silent build -- --logLevel warn
+	@setup/step.sh .setup/page.log 'the page' npm --prefix web run build -- --logLevel warn
 	@touch $@

@@ -1,4 +1,4 @@
-"""`make bench`: how fast the engine and the server are; writes docs/reference/speed.md."""
+"""`make bench`: how fast the engine, the server and the setting up are; writes docs/reference/speed.md."""
 
 import argparse
 import platform
@@ -12,11 +12,13 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, track
 from rich.table import Table
 
-from . import server, server_page
+from . import server, server_page, setup
 from .engine import ROWS, Measured
 
 REPORT = Path(__file__).parents[1] / "docs" / "reference" / "speed.md"
-PARTS = ("engine", "server")
+PARTS = ("engine", "server", "setup")
+USUAL = ("engine", "server")
+"""What is measured where nothing is named; setting up takes a quarter of an hour by itself."""
 
 
 def cpu() -> str:
@@ -93,10 +95,21 @@ def measure_server(plan: server.Plan) -> str:
     return server_page.page(result, machine(""), today())
 
 
-def halves(page: str) -> tuple[str, str]:
-    """Part a page into what it says of the engine and of the server."""
-    engine, heading, rest = page.partition(f"\n{server_page.HEADING}\n")
-    return engine, heading.lstrip("\n") + rest
+def measure_setup() -> str:
+    """Measure both commands in a fresh clone, and write their section."""
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("Measuring")
+        rows = setup.measure(lambda step: progress.update(task, description=f"Measuring {step}"))
+    return setup.page(rows, machine(""), today())
+
+
+def sections(page: str) -> dict[str, str]:
+    """Part a page into what it says of the engine, of the server and of setting up."""
+    engine, _, rest = page.partition(f"\n{server_page.HEADING}\n")
+    hosting, _, setting_up = rest.partition(f"\n{setup.HEADING}\n")
+    found = {"engine": engine, "server": server_page.HEADING + "\n" + hosting if hosting else ""}
+    return {**found, "setup": setup.HEADING + "\n" + setting_up if setting_up else ""}
 
 
 def main() -> int:
@@ -111,22 +124,27 @@ def main() -> int:
     )
     parser.add_argument("--database", default="", help="the server's database, if not SQLite")
     given = parser.parse_args()
-    wanted = [given.part] if given.part else ["engine"] if given.only else list(PARTS)
+    wanted = [given.part] if given.part else ["engine"] if given.only else list(USUAL)
     if platform.system() != "Linux" and "server" in wanted:
         print("The server is measured on Linux only: it takes two cores and /proc.", file=sys.stderr)
         wanted.remove("server")
-    engine, hosting = halves(REPORT.read_text(encoding="utf-8"))
+    written = sections(REPORT.read_text(encoding="utf-8"))
     if "engine" in wanted:
         results = measure(ROWS, given.only)
         show(results)
-        engine = renewed(engine, results) if given.only else report(results)
+        written["engine"] = renewed(written["engine"], results) if given.only else report(results)
     if "server" in wanted:
         plan = server.QUICK if given.quick else server.Plan()
-        hosting = measure_server(replace(plan, database=given.database))
-        print(hosting)
+        written["server"] = measure_server(replace(plan, database=given.database))
+        print(written["server"])
+    if "setup" in wanted:
+        written["setup"] = measure_setup()
+        print(written["setup"])
     if given.quick or given.database:
         return 0
-    REPORT.write_text("\n".join(filter(None, (engine, hosting))), encoding="utf-8")
+    REPORT.write_text(
+        "\n".join(part.rstrip("\n") + "\n" for part in written.values() if part), encoding="utf-8"
+    )
     print(f"Written to {REPORT}")
     return 0
 

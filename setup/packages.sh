@@ -1,0 +1,18 @@
+#!/bin/sh
+# Installs locked packages and Front Row itself into a virtual environment: `setup/packages.sh PYTHON FOLDER LOCK…`.
+# An environment that was left half-made is made anew; what was fetched for it is in pip's cache.
+set -e
+
+python=$1 folder=$2
+shift 2
+
+[ ! -e "$folder/.unfinished" ] || rm -rf "$folder"
+mkdir -p "$folder"
+: >"$folder/.unfinished"
+[ -e "$folder/bin/pip" ] || "$python" -m venv "$folder"
+
+for lock; do
+	"$folder/bin/python" -m pip install -q --disable-pip-version-check --no-compile --prefer-binary -r "$lock"
+done
+"$folder/bin/python" -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --editable .
+rm "$folder/.unfinished"
