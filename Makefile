@@ -1,6 +1,6 @@
 # Front Row: everything is set up from here. `make` alone lists what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play test by-rule compiled lint bench bench-peers strength bless gallery lock clean
+.PHONY: help play test soak by-rule compiled lint bench bench-peers strength bless gallery lock clean
 
 # The first Python that is new enough and can make virtual environments; `make PYTHON=… play` takes another.
 SUITABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
@@ -39,6 +39,10 @@ test: ## lint, then test rule by rule uncompiled, and all else compiled with arr
 	@setup/needs.sh '$(PYTHON)' test
 	@$(MAKE) --no-print-directory -j 2 by-rule compiled
 	$(CHECKED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(RULES:%=--ignore=%)
+
+soak: $(READY) $(TABLE) compiled ## test what `make test` takes a sample of: every combination of options
+	@$(BIN)/python -m tests.chromium
+	$(CHECKED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m soak
 
 # What needs nothing compiled goes on beside the compiler.
 by-rule: lint $(TABLE)

@@ -1,9 +1,9 @@
 """Training: it learns, a seed gives the same mind, and stopping in between changes nothing."""
 
 import json
+import re
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,16 @@ import frontrow
 from frontrow.bots.mind import Mind, read_mind, shipped_mind
 from frontrow.cli import training as cli
 from frontrow.lab import training
+from tests.commands import COMMAND, environment, heed_ctrl_c, here, said
 
 KEY = "suitup"
+
+
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Learn from a few games a step: what is so whatever their number is shown with these."""
+    monkeypatch.setattr(training, "GAMES_A_STEP", 12)
+    monkeypatch.setattr(training, "SLOW_GAMES_A_STEP", 4)
 
 
 def games() -> list[frontrow.Game]:
@@ -31,13 +39,13 @@ def same(one: training.Lesson, other: training.Lesson) -> bool:
     return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in training.ARRAYS)
 
 
-def test_a_seed_gives_the_same_mind_and_another_seed_another():
+def test_a_seed_gives_the_same_mind_and_another_seed_another(few_games: None):
     first, again, other = learned(2), learned(2), learned(2, seed=2)
     assert same(first, again)
     assert not same(first, other)
 
 
-def test_a_lesson_goes_on_from_its_checkpoint_to_the_same_mind(tmp_path: Path):
+def test_a_lesson_goes_on_from_its_checkpoint_to_the_same_mind(few_games: None, tmp_path: Path):
     kept = []
     straight = training.train(games(), training.Lesson.begun(), 4, 1, kept.append)
     training.keep(tmp_path / "half.npz", KEY, 1, kept[1])
@@ -52,7 +60,9 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path, key: str, s
         training.go_on(tmp_path / "mine.npz", key, seed)
 
 
-def test_a_best_response_is_learned_against_one_bot_and_goes_on_from_its_checkpoint(tmp_path: Path):
+def test_a_best_response_is_learned_against_one_bot_and_goes_on_from_its_checkpoint(
+    few_games: None, tmp_path: Path
+):
     """Stopped in between, two steps against a searching bot give the same mind as without a stop."""
     game, foe, kept = [frontrow.game("coverme", players=4, length="shorter")], training.Foe("editor@2"), []
     start = training.Lesson.against("coverme")
@@ -100,40 +110,66 @@ def test_the_help_says_how_many_games_a_step_has():
     assert cli.SLOW_GAMES_A_STEP == training.SLOW_GAMES_A_STEP
 
 
-def train(*words: Any) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "frontrow", "train", KEY, *map(str, words)]
-    return subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+def finished(out: Path) -> Any:
+    """Train to the end in this process, and read the mind."""
+    done = here("train", KEY, "--steps", 4, "--out", out)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout, json.loads(out.read_text(encoding="utf-8"))
 
 
-def test_a_training_stopped_with_ctrl_c_goes_on_to_the_same_mind(tmp_path: Path):
-    whole, half = tmp_path / "whole.json", tmp_path / "half.json"
-    straight = train("--steps", 24, "--out", whole)
-    stopped = train("--steps", 24, "--out", half)
-    deadline = time.monotonic() + 300
-    while not half.with_suffix(".npz").exists() and time.monotonic() < deadline:
+def test_a_training_that_was_stopped_goes_on_to_the_same_mind(
+    few_games: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setattr(cli, "GAMES_MEASURED", 40)
+    study = training.study_once
+
+    def stopped(game: frontrow.Game, lesson: training.Lesson, *more: Any) -> training.Lesson:
+        if lesson.steps == 2:
+            raise KeyboardInterrupt
+        return study(game, lesson, *more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(training, "study_once", stopped)
+        done = here("train", KEY, "--steps", 4, "--out", tmp_path / "half.json")
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr.startswith("Stopped after step 2 of 4")
+    (out, half), (_, whole) = finished(tmp_path / "half.json"), finished(tmp_path / "whole.json")
+    assert out.startswith("Going on from step 2")
+    assert half == whole
+
+
+def test_ctrl_c_stops_a_training_that_keeps_exactly_what_it_learned(tmp_path: Path):
+    """It begins a step before one that it keeps by itself, and is stopped soon after that one."""
+    kept, begun, steps = tmp_path / "mind.npz", training.Lesson.begun(), 10**9
+    begun.steps = cli.KEPT_EVERY - 1
+    training.keep(kept, KEY, 1, begun)
+    before = kept.read_bytes()
+    process = subprocess.Popen(
+        [*COMMAND, "train", KEY, "--steps", str(steps), "--out", str(tmp_path / "mind.json")],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
+    )
+    while kept.read_bytes() == before:
+        assert process.poll() is None
         time.sleep(0.02)
-    stopped.send_signal(signal.SIGINT)
-    told = stopped.communicate(timeout=120)[1]
+    process.send_signal(signal.SIGINT)
+    out, told = process.communicate(timeout=300)
+    assert process.returncode == 130
+    assert out.startswith(f"Going on from step {begun.steps}")
+    stopped = re.match(rf"Stopped after step (\d+) of {steps}", told)
+    assert stopped, told
     assert "Traceback" not in told
-    again = train("--steps", 24, "--out", half)
-    assert straight.wait(timeout=300) == 0
-    out = again.communicate(timeout=300)[0]
-    assert again.returncode == 0
-    if stopped.returncode == 130:
-        assert "Stopped after step" in told
-        assert "Going on from step" in out
-    assert json.loads(whole.read_text()) == json.loads(half.read_text())
+    lesson, options = begun, training.curriculum(KEY)
+    while lesson.steps < int(stopped[1]):
+        game = frontrow.game(KEY, **options[lesson.steps % len(options)])
+        lesson = training.study_once(game, lesson, steps, 1)
+    assert same(lesson, training.go_on(kept, KEY, 1))
 
 
 def test_a_game_that_does_not_exist_and_a_file_that_cannot_be_written_are_refused(tmp_path: Path):
-    done = subprocess.run(
-        [sys.executable, "-m", "frontrow", "train", "chess", "--out", str(tmp_path / "x.json")],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stderr) == (
-        2,
-        'There is no game called "chess"; there are coverme, suitup.\n',
-    )
-    unwritable = train("--out", tmp_path / "no" / "x.json")
-    assert "cannot be written" in unwritable.communicate(timeout=60)[1]
-    assert unwritable.returncode == 2
+    refusal = said(here("train", "chess", "--out", tmp_path / "x.json"))
+    assert refusal == 'There is no game called "chess"; there are coverme, suitup.'
+    assert "cannot be written" in said(here("train", KEY, "--out", tmp_path / "no" / "x.json"))

@@ -1,31 +1,16 @@
 """The same source runs uncompiled: games played both ways agree to the byte after every event."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from tests.conformance.digests import digests
+from tests.interpreting import interpreted
 
-PROJECT = Path(__file__).parents[2]
 SHARES = 4
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_compiled_and_interpreted_play_agree(share: int):
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-m", "tests.conformance.digests"]
-    interpreted = subprocess.run(
-        [*command, str(share), str(SHARES)],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert interpreted.returncode == 0, interpreted.stderr
-    first, *lines = interpreted.stdout.splitlines()
+    first, *lines = interpreted("-m", "tests.conformance.digests", str(share), str(SHARES))
     assert first == "interpreted"
     compiled = list(digests(share, SHARES))
     assert len(lines) == len(compiled) > 500

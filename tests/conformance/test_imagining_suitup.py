@@ -16,7 +16,7 @@ from tests.conformance.imagined import a_position, count_fair_shuffles, imagined
 from tests.conformance.suitup_counting import NUMBERS, discarding
 from tests.conformance.suitup_unseen import Knowledge, can_pay, contradicts
 from tests.conformance.unseen import Watched
-from tests.conformance.walks import Options, covering_one
+from tests.options import Options, covering_one
 
 
 @pytest.mark.parametrize("viewer", [0, None])

@@ -1,8 +1,6 @@
 """Random walks: every game with every combination of its options, played by chance, the same every time."""
 
 from collections.abc import Iterator
-from functools import cache
-from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -15,30 +13,22 @@ from frontrow.engine.chance import key_of, set_key
 from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
 from tests.conformance import counting
+from tests.options import Options, covering_one, sampled, spelled
 
-Options = dict[str, Any]
 LONGEST = 3000
 GAMES_FOR_EVERY_PHASE = 100
 
 
-def spelled(key: str, options: Options) -> str:
-    """Name a game with its options on one line."""
-    return "-".join([key, *(str(value) for value in options.values())])
-
-
 def every_combination(secret: bool | None = None) -> list[Any]:
-    """List every game, or those with secret choices or without, with every combination of options."""
-    return [
-        pytest.param(key, options, id=spelled(key, options))
-        for key, definition in frontrow.GAMES.items()
-        for options in definition.combinations()
-        if secret in (None, counting.GAMES[key].chooses_secretly)
-    ]
+    """List every game, or those with secret choices or without, with every combination of options.
 
-
-def pairs(options: Options) -> set[Any]:
-    """List which two choices are made together."""
-    return set(combinations(options.items(), 2))
+    `make test` takes as many of them as every two choices need to stand together, `make soak` the others.
+    """
+    chosen = []
+    for key in frontrow.GAMES:
+        if secret in (None, counting.GAMES[key].chooses_secretly):
+            chosen += sampled(key)
+    return chosen
 
 
 def covering(most: int | None = None) -> list[Any]:
@@ -49,19 +39,6 @@ def covering(most: int | None = None) -> list[Any]:
     chosen = []
     for key in frontrow.GAMES:
         chosen += covering_one(key)[:most]
-    return chosen
-
-
-@cache
-def covering_one(key: str) -> list[Any]:
-    """List such combinations of one game."""
-    chosen = []
-    left = list(frontrow.GAMES[key].combinations())
-    missing = set[Any]().union(*map(pairs, left))
-    while missing:
-        best = max(left, key=lambda options: len(pairs(options) & missing))
-        missing -= pairs(best)
-        chosen.append(pytest.param(key, best, id=spelled(key, best)))
     return chosen
 
 

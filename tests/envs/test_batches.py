@@ -1,8 +1,5 @@
 """Many tables in one call: each goes exactly as it would by itself, and rewards what it should."""
 
-import os
-import subprocess
-import sys
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +13,7 @@ from frontrow.engine.batches import ENDED, FORFEITED, GOES_ON
 from frontrow.engine.chance import roll
 from frontrow.envs.batch import Batch, looking
 from tests.envs.playing import GAMES, MANY_GAMES, any_legal
+from tests.interpreting import interpreted
 
 TABLES = 6
 
@@ -254,8 +252,4 @@ def digest_of(key: str) -> str:
 @pytest.mark.parametrize("key", frontrow.GAMES)
 def test_compiled_and_interpreted_write_the_same(key: str):
     program = f"from tests.envs.test_batches import digest_of; print(digest_of({key!r}))"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.getcwd()}
-    said = subprocess.run(
-        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
-    )
-    assert said.stdout.strip() == digest_of(key), said.stderr
+    assert interpreted("-c", program) == [digest_of(key)]

@@ -165,7 +165,7 @@ def test_a_stopped_league_ends_like_one_that_was_never_stopped(tmp_path: Path):
         assert process.poll() is None
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert process.returncode == 130
     assert err.startswith("Stopped after ")
     assert "rating" in out

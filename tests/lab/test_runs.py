@@ -1,10 +1,6 @@
 """Runs: the same games whoever plays them, inside compiled code or asked move by move."""
 
 import hashlib
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +15,7 @@ from frontrow.lab.runs import Batch, pieces, plan, play_batch, play_slowly, reto
 from frontrow.lab.tally import by_period
 from frontrow.lab.watching import BUYER_AT, CARDS_AT, HAVE_AT, MATS_AT, ROWS_AT, TRENDY_AT, ZEROS_AT
 from tests.editions import changed
+from tests.interpreting import interpreted as uncompiled
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("coverme", {"players": 4}),
@@ -174,15 +171,8 @@ def digest(key: str) -> str:
 @pytest.mark.skipif(interpreted, reason="nothing is compiled")
 def test_compiled_and_interpreted_games_are_noted_alike():
     code = "from tests.lab.test_runs import digest; print(digest('coverme'), digest('suitup'))"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.split() == [digest("coverme"), digest("suitup")]
+    (said,) = uncompiled("-c", code)
+    assert said.split() == [digest("coverme"), digest("suitup")]
 
 
 def test_an_edition_from_a_file_goes_along_with_the_setting(tmp_path):

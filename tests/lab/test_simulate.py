@@ -109,6 +109,10 @@ def test_a_worker_that_dies_gets_a_sentence():
         list(by.do(die, [(1,), (2,)]))
 
 
+DAY = 24 * 60 * 60
+"""Nobody waits so long: whoever is to end before that was ended."""
+
+
 def nap(seconds: float) -> int:
     """Work for a while, and say who did."""
     time.sleep(seconds)
@@ -116,11 +120,9 @@ def nap(seconds: float) -> int:
 
 
 def test_workers_in_the_middle_of_something_are_ended():
-    began = time.monotonic()
     with suppress(KeyboardInterrupt), workers(2) as by:
-        worker = next(by.do(nap, [(0,), (90,), (90,)]))
+        worker = next(by.do(nap, [(0,), (DAY,), (DAY,)]))
         raise KeyboardInterrupt
-    assert time.monotonic() - began < 60
     assert worker != os.getpid()
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
@@ -247,16 +249,15 @@ def test_ctrl_c_leaves_no_worker_behind(tmp_path: Path):
         assert process.poll() is None
         time.sleep(0.1)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert process.returncode == 130
     stopped = re.fullmatch(r"Stopped after (\d+) of 100000000 games\.\n", err)
     assert stopped, err
     assert f"{int(stopped[1]):,} games: 4 editors." in out
     assert len(path.read_text(encoding="utf-8").splitlines()) >= 4 * int(stopped[1])
-    left = 50
-    while left and group_lives(process.pid):
+    deadline = time.monotonic() + 300
+    while group_lives(process.pid) and time.monotonic() < deadline:
         time.sleep(0.1)
-        left -= 1
     assert not group_lives(process.pid)
 
 

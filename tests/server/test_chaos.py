@@ -2,14 +2,12 @@
 
 import asyncio
 import random
-from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from frontrow import GAMES
-from frontrow.engine.game import Definition
+from tests.options import Options, covering, pairs
 
 from .client import Person
 from .players import (
@@ -30,7 +28,6 @@ from .process import Server
 PARTS = 4
 MIDDLE = 60
 FAR_TOO_LONG = 180.0
-Options = dict[str, Any]
 
 
 class Calm(Player):
@@ -66,33 +63,6 @@ SITTINGS: list[list[type[Player]]] = [
     [Poller, Meddler],
 ]
 """Ways to sit at a table, with one tab or two."""
-
-
-def pairs(options: Options) -> set[tuple[Any, ...]]:
-    """List every two choices that stand together in some options."""
-    return set(combinations(options.items(), 2))
-
-
-def covering(definition: Definition) -> list[Options]:
-    """Find few games in which every two choices that can stand together do."""
-    possible = {index: options for index, options in enumerate(definition.combinations())}
-    missing = set().union(*map(pairs, possible.values()))
-    games = []
-    while missing:
-        best = max(
-            possible, key=lambda index: (len(pairs(possible[index]) & missing), -length(possible[index]))
-        )
-        games.append(possible.pop(best))
-        missing -= pairs(games[-1])
-    return games
-
-
-def length(options: Options) -> int:
-    """Guess which game takes longer to play."""
-    return (
-        int(options["players"])
-        * {"shorter": 2, "standard": 3, "longer": 4}[options.get("length", "standard")]
-    )
 
 
 GAMES_TO_PLAY = [(key, options) for key, definition in GAMES.items() for options in covering(definition)]
