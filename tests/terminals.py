@@ -1,16 +1,15 @@
 """Playing in a real terminal: opening a table there, reading its screens, answering."""
 
 import hashlib
-import os
 import re
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import pexpect
 
 from frontrow.engine.words import say
-from tests.commands import heed_ctrl_c
+from tests.commands import COMMAND, heed_ctrl_c, plain
+from tests.waiting import FAR_TOO_LONG
 
 PROMPT = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 SIGNS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -18,20 +17,19 @@ LAST = re.compile(r"1–(\d+)[^\n]*$")
 OPENED = Callable[..., "pexpect.spawn[str]"]
 
 
-def open_terminal(*words: str, width: int = 80, **more: str) -> "pexpect.spawn[str]":
-    """Open the game in a terminal of a width."""
-    environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **more}
-    environment.pop("COLUMNS", None)
+def open_terminal(*words: str, command: str = "play", width: int = 80, **more: str) -> "pexpect.spawn[str]":
+    """Open the game, or what another command shows, in a terminal of a width."""
     table = pexpect.spawn(
-        sys.executable,
-        ["-m", "frontrow", "play", *words],
-        env=environment,
+        COMMAND[0],
+        [*COMMAND[1:], command, *words],
+        env=plain(**more),
         dimensions=(60, width),
         encoding="utf-8",
-        timeout=300,
+        timeout=FAR_TOO_LONG,
         preexec_fn=heed_ctrl_c,
     )
     table.setecho(False)
+    table.delaybeforesend, table.ptyproc.delayafterclose = None, 0
     return table
 
 

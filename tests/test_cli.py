@@ -5,8 +5,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
-import time
 
 import pytest
 
@@ -18,6 +16,10 @@ from frontrow.engine.options import spelled
 from frontrow.engine.rule import CACHE, interpreted
 from frontrow.games.coverme.variants import OPTIONS
 from tests.commands import COMMAND, environment, heed_ctrl_c, here, said, start
+from tests.waiting import FAR_TOO_LONG, wait_until
+
+SMALL_PIPE = 4096
+"""So many bytes can wait for whoever reads them; a rulebook has more."""
 
 COMMANDS = [
     "play",
@@ -82,7 +84,7 @@ def test_the_language_is_that_of_the_flag_else_of_the_environment():
 
 
 def test_simulate_prints_a_line_for_every_seat():
-    done = start("simulate", "coverme", "--games", 200, "--bots", "greedy,random,random,random")
+    done = here("simulate", "coverme", "--games", 200, "--bots", "greedy,random,random,random")
     assert (done.returncode, done.stderr) == (0, "")
     assert "COVER ME   unofficial edition" in done.stdout
     assert "200 games: 4 editors." in done.stdout
@@ -197,11 +199,9 @@ def test_ctrl_c_keeps_and_sums_up_what_was_played(tmp_path):
         text=True,
         preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
     )
-    while not path.exists() or path.stat().st_size == 0:
-        assert process.poll() is None
-        time.sleep(0.1)
+    wait_until(lambda: process.poll() is not None or (path.exists() and path.stat().st_size))
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=FAR_TOO_LONG)
     assert process.returncode == 130
     assert len(err.splitlines()) == 1
     played = re.fullmatch(r"Stopped after (\d+) of 100000000 games\.\n", err)
@@ -213,9 +213,13 @@ def test_ctrl_c_keeps_and_sums_up_what_was_played(tmp_path):
 
 
 def test_a_reader_that_stops_reading_is_no_error():
-    command = f"{sys.executable} -m frontrow rules coverme | head -1"
-    done = subprocess.run(
-        command, shell=True, env=environment(), capture_output=True, text=True, timeout=60, check=False
-    )
-    assert "Cover Me" in done.stdout
-    assert "Traceback" not in done.stderr
+    with subprocess.Popen(
+        [*COMMAND, "rules", "coverme"],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        pipesize=SMALL_PIPE,
+    ) as process:
+        assert b"Cover Me" in os.read(process.stdout.fileno(), 100)
+        process.stdout.close()
+        assert b"Traceback" not in process.stderr.read()

@@ -1,19 +1,16 @@
 """Editions on the command line: checked, played with, and needed again for their records."""
 
 import json
-import os
 import re
-import signal
-import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import frontrow
-from tests.commands import COMMAND, environment, heed_ctrl_c, here, said, start
+from tests.commands import here, said
 from tests.editions import changed, small
+from tests.terminals import read_to_the_end
 
 
 @pytest.fixture
@@ -98,9 +95,9 @@ def test_a_record_of_another_edition_is_told(tmp_path, garden):
 
 def test_games_with_an_edition_are_simulated_and_verified(tmp_path, garden):
     kept = tmp_path / "games.jsonl"
-    done = start("simulate", "suitup", "--edition", garden, "--games", 2, "--record", kept)
+    done = here("simulate", "suitup", "--edition", garden, "--games", 2, "--record", kept)
     assert (done.returncode, done.stderr) == (0, "")
-    done = start("verify", kept, "--edition", garden)
+    done = here("verify", kept, "--edition", garden)
     assert done.returncode == 0, done.stdout
     assert done.stdout.count("right, and dealt from its seed") == 2
 
@@ -170,22 +167,11 @@ def test_another_command_gets_a_sentence():
     assert "check" in here("editions").stdout
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal")
-def test_check_can_be_stopped():
-    process = subprocess.Popen(
-        [*COMMAND, "editions", "check", "--games", "1000000", "--players", "3"],
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
-    )
-    assert process.stdout is not None
-    while "People by score" not in process.stdout.readline():
-        assert process.poll() is None
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert "Balance" in out
-    assert re.fullmatch(r"Stopped after [\d,]+ of 1,?000,?000 games\.\n", err)
+def test_check_can_be_stopped(opened):
+    table = opened("check", "--games", "1000000", "--players", "3", command="editions", width=100)
+    table.expect(r"[1-9]\d*/1000000")
+    table.sendintr()
+    told = read_to_the_end(table)
+    assert table.exitstatus == 130
+    assert "Balance" in told
+    assert re.search(r"^Stopped after [\d,]+ of 1,?000,?000 games\.$", told, re.MULTILINE)

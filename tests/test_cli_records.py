@@ -15,7 +15,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two recorded games, with their legal moves."""
     path = tmp_path_factory.mktemp("records") / "games.jsonl"
     words = ("simulate", "coverme", "--players", 3, "--games", 2, "--seed", 1, "--record", path, "--legal")
-    done = start(*words, "--bots", "greedy,random,random", "--length", "shorter")
+    done = here(*words, "--bots", "greedy,random,random", "--length", "shorter")
     assert done.returncode == 0, done.stderr
     return path
 
@@ -45,7 +45,7 @@ def test_records_verify(games):
         winners = " and ".join(f"Seat {seat}" for seat in record["result"]["winners"])
         told = f"coverme, {len(record['events'])} events, won by {winners}"
         assert line == f"record {number}: right, and dealt from its seed; {told}"
-    assert start("verify", games, "--lang", "nl").stdout.startswith("partij 1: klopt")
+    assert here("verify", games, "--lang", "nl").stdout.startswith("partij 1: klopt")
 
 
 def test_verify_names_the_first_wrong_event(games, tmp_path):
@@ -90,7 +90,7 @@ def test_verify_says_when_a_file_holds_no_records(tmp_path):
 
 def test_replay_tells_the_whole_game(games):
     record = records(games)[1]
-    done = start("replay", games, "--game", 2)
+    done = here("replay", games, "--game", 2)
     assert (done.returncode, done.stderr) == (0, "")
     told = " ".join(done.stdout.split())
     assert "COVER ME unofficial edition" in told

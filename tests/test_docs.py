@@ -1,19 +1,18 @@
 """The docs are true: their commands run, their pages are as the code says, their links lead somewhere."""
 
-import os
 import re
 import shlex
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from frontrow.engine.rule import CACHE
+from frontrow.server.settings import Settings
+from tests.commands import COMMAND, ROOT, Done, environment, heed_ctrl_c, here
 from tests.pages import PAGES
+from tests.waiting import FAR_TOO_LONG
 
-ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAPERS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("rulebook/*.md")]
 
@@ -29,42 +28,45 @@ def commands(text: str) -> list[str]:
     return [line[2:].split("   #")[0].strip() for line in lines if line.startswith("$ ")]
 
 
-def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command of the README in a folder of its own, with nobody at the keyboard."""
-    words = shlex.split(command)
-    assert words[0] == "frontrow", command
+def run(command: str, folder: Path) -> Done:
+    """Run a command of the README as somebody whose home a folder is, with nobody at the keyboard."""
+    program, *words = shlex.split(command)
+    assert program == "frontrow", command
+    place = {"HOME": str(folder), "COLUMNS": "100", "FRONTROW_PORT": "0"}
+    return until_ctrl_c(words, folder, place) if words[0] == "serve" else here(*words, **place)
+
+
+def until_ctrl_c(words: list[str], folder: Path, place: dict[str, str]) -> Done:
+    """Run what does not end by itself, until it has said where it is."""
     with subprocess.Popen(
-        [sys.executable, "-m", *words],
+        [*COMMAND, *words],
         cwd=folder,
-        env={
-            **os.environ,
-            "LANG": "C.UTF-8",
-            "COLUMNS": "100",
-            "HOME": str(folder),
-            "FRONTROW_CACHE": str(CACHE.parent),
-        },
+        env=environment(**place),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
     ) as process:
-        said = ""
-        if words[1] == "serve":
-            said = first_words(process)
-            process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=300)
-        return subprocess.CompletedProcess(words, process.returncode, said + out, err)
+        said = first_words(process)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=FAR_TOO_LONG)
+        return Done(words, process.returncode, said + out, err)
 
 
 def first_words(server: subprocess.Popen[str]) -> str:
     """Read what a server says until it says where it is."""
     assert server.stdout is not None
     said = ""
-    while "http://127.0.0.1:8642" not in said:
+    while not re.search(r"http://127\.0\.0\.1:\d+$", said, re.MULTILINE):
         line = server.stdout.readline()
         assert line, "the server ended"
         said += line
     return said
+
+
+def test_the_readme_says_where_the_tables_are():
+    assert re.search(rf"frontrow serve +# tables at http://127\.0\.0\.1:{Settings().port},", README)
 
 
 def test_the_readme_gives_the_two_commands_first():
@@ -73,7 +75,8 @@ def test_the_readme_gives_the_two_commands_first():
     assert {"play:", "test:"} <= {line.split(" ")[0] for line in makefile.splitlines()}
 
 
-def test_every_command_of_the_readme_runs(tmp_path: Path):
+def test_every_command_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
     ours = [command for command in commands(README) if not command.startswith("make ")]
     assert len(ours) >= 6
     for command in ours:

@@ -5,12 +5,12 @@ import sys
 import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests.commands import ROOT, environment
 
 
 def test_the_wheel_is_whole(tmp_path: Path):
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    subprocess.run(build, cwd=ROOT, env=environment(), check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     packed = set(zipfile.ZipFile(wheel).namelist())
     sources = [path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"]

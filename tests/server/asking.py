@@ -1,17 +1,26 @@
 """Asking the server over HTTP, one question after the other; and what every answer has to be like."""
 
 import re
+from functools import partial
 from typing import Any
 
 import httpx
+
+from tests.waiting import FAR_TOO_LONG
 
 INSIDE = re.compile(r"traceback|litestar|uvicorn|python|sqlalchemy|sqlite|\.py\b|line \d+", re.IGNORECASE)
 """What an answer would say if it told of the server's inside."""
 
 
+get, post = partial(httpx.get, timeout=FAR_TOO_LONG), partial(httpx.post, timeout=FAR_TOO_LONG)
+request = partial(httpx.request, timeout=FAR_TOO_LONG)
+
+
 def browser(url: str, name: str | None = "Ada", language: str = "en", **headers: str) -> httpx.Client:
     """Open a browser, as somebody with a name or as a stranger."""
-    client = httpx.Client(base_url=url, timeout=60, headers={"Accept-Language": language, **headers})
+    client = httpx.Client(
+        base_url=url, timeout=FAR_TOO_LONG, headers={"Accept-Language": language, **headers}
+    )
     if name is not None:
         answer = client.post("/api/people", json={"name": name, "language": language})
         assert answer.status_code == 201, answer.text

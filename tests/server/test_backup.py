@@ -19,6 +19,7 @@ from tests.server.client import Person
 from tests.server.homes import SHORT, Home, admin, change, content, good
 from tests.server.players import started
 from tests.server.process import Server
+from tests.waiting import until
 
 
 def test_a_backup_is_whole_private_and_holds_everything(home: Home, tmp_path):
@@ -214,14 +215,13 @@ async def play_on(url: str, seed: int) -> None:
 async def back_up_while_playing(server: Server, files: list[Path]) -> None:
     """Make backups while games are played."""
     games = [asyncio.create_task(play_on(server.url, seed)) for seed in range(3)]
-    while not content(server.data)["entries"]:
-        await asyncio.sleep(0.1)
+    await until(lambda: any(game.done() for game in games) or content(server.data)["entries"])
     for file in files:
         done = await asyncio.to_thread(start, "admin", "backup", file, "--data", server.data)
         assert (done.returncode, done.stderr) == (0, "")
     for game in games:
-        game.cancel()
-    await asyncio.gather(*games, return_exceptions=True)
+        assert game.cancel(), "games are played all the time"
+    await asyncio.wait(games)
 
 
 def test_backups_of_a_busy_server_are_consistent(tmp_path):

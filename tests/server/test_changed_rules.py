@@ -2,14 +2,13 @@
 
 import asyncio
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 from frontrow.engine.rule import PACKAGE
+from tests.commands import environment
 
 from .players import Player, started
-from .process import Server, plain_environment
+from .process import Server
 
 BEFORE = "    if source == FROM_FACEDOWN:\n        return state.facedown.count > 0\n"
 AFTER = "    if source == FROM_FACEDOWN:\n        return False\n"
@@ -19,23 +18,24 @@ class ChangedServer(Server):
     """The same server from a copy of the sources, in which nobody may take from the face-down pile."""
 
     def launch(self) -> None:
-        """Start it interpreted: the changed rules need not be compiled."""
-        source = self.folder / "changed"
-        if not source.exists():
-            shutil.copytree(PACKAGE, source / "frontrow", ignore=shutil.ignore_patterns("__pycache__"))
-            rules = source / "frontrow" / "games" / "coverme" / "drawing.py"
+        """Change the rules before the first start."""
+        if not self.source.exists():
+            shutil.copytree(PACKAGE, self.source / "frontrow", ignore=shutil.ignore_patterns("__pycache__"))
+            rules = self.source / "frontrow" / "games" / "coverme" / "drawing.py"
             text = rules.read_text(encoding="utf-8")
             assert text.count(BEFORE) == 1
             rules.write_text(text.replace(BEFORE, AFTER), encoding="utf-8")
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "frontrow", *self.words()],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                cwd=self.folder,
-                env={**plain_environment(), "PYTHONPATH": str(source), "NUMBA_DISABLE_JIT": "1"},
-            )
+        super().launch()
+
+    @property
+    def source(self) -> Path:
+        """Where the changed sources are."""
+        return self.folder / "changed"
+
+    def environment(self) -> dict[str, str]:
+        """Run it interpreted: the changed rules need not be compiled."""
+        cache = self.folder / "cache"
+        return environment(PYTHONPATH=str(self.source), NUMBA_DISABLE_JIT="1", FRONTROW_CACHE=str(cache))
 
 
 async def played_a_little(url: str, game: str, moves: int, **options: object) -> Player:
@@ -63,8 +63,7 @@ async def move_at(player: Player, status: int) -> dict[str, object]:
 
 def fresh(player: Player) -> Player:
     """Let a person go on in another event loop."""
-    http = player.person.http
-    player.person.http = type(http)(base_url=player.person.url, timeout=60, cookies=dict(http.cookies))
+    player.person.begin_anew()
     return player
 
 

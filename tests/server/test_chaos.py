@@ -8,6 +8,7 @@ import pytest
 
 from frontrow import GAMES
 from tests.options import Options, covering, pairs
+from tests.waiting import FAR_TOO_LONG, until
 
 from .client import Person
 from .players import (
@@ -25,9 +26,8 @@ from .players import (
 )
 from .process import Server
 
-PARTS = 4
+PARTS, ALL_PARTS = 2, 30
 MIDDLE = 60
-FAR_TOO_LONG = 180.0
 
 
 class Calm(Player):
@@ -68,10 +68,12 @@ SITTINGS: list[list[type[Player]]] = [
 GAMES_TO_PLAY = [(key, options) for key, definition in GAMES.items() for options in covering(definition)]
 
 
+ALL_GAMES = [(key, options) for key, definition in GAMES.items() for options in definition.combinations()]
+
+
 async def come_in_the_middle(tab: Player, onlooker: Player) -> None:
     """Come to a table where a good part of the game is over."""
-    while (onlooker.seq or 0) < MIDDLE:
-        await asyncio.sleep(0.02)
+    await until(lambda: (onlooker.seq or 0) >= MIDDLE)
     await tab.play()
 
 
@@ -108,12 +110,22 @@ async def evening(server: Server, key: str, options: Options, number: int) -> No
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_two_options_in_bad_weather(tmp_path: Path, part: int):
-    games = list(enumerate(GAMES_TO_PLAY))[part::PARTS]
+    play_in_bad_weather(tmp_path, list(enumerate(GAMES_TO_PLAY))[part::PARTS])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(ALL_PARTS))
+def test_every_combination_of_options_in_bad_weather(tmp_path: Path, part: int):
+    play_in_bad_weather(tmp_path, list(enumerate(ALL_GAMES))[part::ALL_PARTS])
+
+
+def play_in_bad_weather(folder: Path, games: list[tuple[int, tuple[str, Options]]]) -> None:
+    """Play these games all at once."""
 
     async def evenings(server: Server) -> None:
         await asyncio.gather(*(evening(server, *game, number) for number, game in games))
 
-    with Server(tmp_path) as server:
+    with Server(folder) as server:
         asyncio.run(evenings(server))
         assert not [line for line in server.logged() if line["level"] == "error"]
 

@@ -4,9 +4,7 @@ import asyncio
 import contextlib
 import json
 import random
-import re
 from collections.abc import AsyncIterator, Iterator
-from typing import Any
 
 import httpx
 import psutil
@@ -14,16 +12,15 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from .client import Person, Socket, new_id
+from tests.waiting import FAR_TOO_LONG, until
+
+from .client import Person, new_id
 from .fuzzing import HANDSHAKE, HOST, Line, any_text, frame_of
 from .process import Server
 
 LARGEST = 16 * 1024
 PROMPTLY = 20
 """So many moves of somebody else are answered while something is still going on."""
-
-PATIENCE = 60.0
-"""So many seconds a test waits for anything."""
 
 MORE_MEMORY = 6.0
 """So many MiB the server may grow by: what Python keeps for the next time."""
@@ -76,7 +73,7 @@ class Bystander:
             while not self.enough or not self.answered:
                 move = random.choice(moves)
                 await socket.send("play", table=self.table, after=frame["seq"] + 1, move=move, id=new_id())
-                await socket.until("played", seconds=PATIENCE)
+                await socket.until("played")
                 self.answered += 1
                 await asyncio.sleep(0.02)
         finally:
@@ -85,9 +82,7 @@ class Bystander:
     async def is_answered(self, times: int) -> None:
         """Wait until so many more moves were answered."""
         enough = self.answered + times
-        async with asyncio.timeout(PATIENCE):
-            while self.answered < enough:
-                await asyncio.sleep(0.01)
+        await until(lambda: self.answered >= enough)
 
 
 @contextlib.asynccontextmanager
@@ -99,16 +94,7 @@ async def plays_meanwhile(bystander: Bystander) -> AsyncIterator[None]:
         yield
     finally:
         bystander.enough = True
-        await asyncio.wait_for(playing, PATIENCE)
-
-
-async def settled(socket: Socket) -> list[dict[str, Any]]:
-    """Give all that has come, up to the answer to a last ping."""
-    mark, came = new_id(), []
-    await socket.send("ping", id=mark)
-    while (message := await socket.receive(20)) != {"type": "pong", "id": mark, "at": message.get("at")}:
-        came.append(message)
-    return came
+        await asyncio.wait_for(playing, FAR_TOO_LONG)
 
 
 async def talk_nonsense(bystander: Bystander, seed: int, count: int) -> None:
@@ -121,7 +107,7 @@ async def talk_nonsense(bystander: Bystander, seed: int, count: int) -> None:
                 texts = [any_text(rng, bystander.table) for _ in range(25)]
                 for text in texts:
                     await socket.connection.send(text)
-                came = await settled(socket)
+                came = await socket.settled()
                 assert len(came) >= sum(not is_silent(text) for text in texts)
                 assert {message["type"] for message in came} <= REPLIES
                 assert not [one for one in came if one.get("reason") in ("failed", "full_disk")]
@@ -156,13 +142,13 @@ async def sizes(server: Server) -> None:
     async with connect(address, max_queue=None) as line:
         for size in (LARGEST - 1, LARGEST):
             await line.send(json.dumps({"type": "ping", "id": ""}).ljust(size))
-            assert json.loads(await asyncio.wait_for(line.recv(), 20))["type"] == "refused"
+            assert json.loads(await asyncio.wait_for(line.recv(), FAR_TOO_LONG))["type"] == "refused"
     for size in (LARGEST + 1, 10 * LARGEST, 8 * 2**20):
         for content in ("x" * size, b"x" * size):
             async with connect(address, max_queue=None) as line:
                 with contextlib.suppress(ConnectionClosed):
                     await line.send(content)
-                    await asyncio.wait_for(line.recv(), 20)
+                    await asyncio.wait_for(line.recv(), FAR_TOO_LONG)
                 assert line.close_code == 1009
 
 
@@ -177,7 +163,7 @@ async def binary(server: Server) -> None:
         async with connect(address, max_queue=None) as line:
             await line.send(content)
             with contextlib.suppress(ConnectionClosed):
-                told = json.loads(await asyncio.wait_for(line.recv(), 20))
+                told = json.loads(await asyncio.wait_for(line.recv(), FAR_TOO_LONG))
                 assert told["type"] == "refused"
                 continue
             assert line.close_code == 1003
@@ -229,7 +215,7 @@ def test_a_request_whose_head_does_not_end_is_not_read_on(server: Server, head: 
     async def check() -> None:
         line = await Line.to(server.port, HEADS[head])
         with contextlib.suppress(ConnectionError):
-            answer = await asyncio.wait_for(line.reader.read(100), 10)
+            answer = await asyncio.wait_for(line.reader.read(100), FAR_TOO_LONG)
             assert not answer or answer.startswith(b"HTTP/1.1 4")
 
     asyncio.run(check())
@@ -288,18 +274,9 @@ async def come_and_go(server: Server, rng: random.Random, table: str, count: int
         line.abort()
 
 
-def gauge(server: Server, name: str) -> float:
-    """Read one of the server's figures."""
-    found = re.search(rf"^{name} (\S+)$", httpx.get(f"{server.url}/metrics").text, re.MULTILINE)
-    assert found is not None
-    return float(found[1])
-
-
 async def wait_until_all_are_gone(server: Server) -> None:
     """Wait until the server has noticed that nobody is connected any more."""
-    async with asyncio.timeout(30):
-        while gauge(server, "frontrow_connections") > 0:
-            await asyncio.sleep(0.1)
+    await Person(server.url).sees("frontrow_connections", 0)
 
 
 async def thousands(server: Server) -> list[float]:
@@ -334,7 +311,7 @@ async def half_open(server: Server) -> None:
     bystander = await Bystander.at(server)
     async with plays_meanwhile(bystander):
         await bystander.is_answered(PROMPTLY)
-        answer = await asyncio.to_thread(httpx.get, f"{server.url}/api/games", timeout=PATIENCE)
+        answer = await asyncio.to_thread(httpx.get, f"{server.url}/api/games", timeout=FAR_TOO_LONG)
         assert answer.status_code == 200
     for line in lines:
         line.abort()

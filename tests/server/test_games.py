@@ -207,23 +207,20 @@ def test_nothing_at_all_tells_others_that_a_choice_was_replaced(server: Server):
         await table.choose(0)
         for seat in (1, 2):
             await table.frame(table.players[seat])
-        await asyncio.sleep(0.3)
-        for player in table.players:
-            await player.socket.quiet(0.05)
-        await watching.quiet(0.05)
+        for socket in (watching, *(player.socket for player in table.players)):
+            await socket.settled()
         pages = [f"{place}{page}" for page in ("", "/frame", "/frame?after=0")]
         before = [await who.ask("GET", page) for who in (bob, stranger) for page in pages]
-        waiting = f"{place}/frame?after=1&wait=2"
-        polls = [asyncio.create_task(who.ask("GET", waiting)) for who in (bob, stranger)]
-        await asyncio.sleep(0.1)
+        polls = [await who.waits_for(f"{place}/frame?after=1") for who in (bob, stranger)]
         for which in (1, 2, 3):
             assert (await table.choose(0, which))["type"] == "played"
         await table.hears_nothing(1, 2)
-        assert await watching.quiet(0.2) == []
-        assert not any(poll.done() for poll in polls), "a poll ended"
+        assert await watching.settled() == []
         assert before == [await who.ask("GET", page) for who in (bob, stranger) for page in pages]
+        assert not any(poll.done() for poll in polls), "a poll ended"
+        await table.choose(1)
         for poll in polls:
-            assert (await poll)["events"] == []
+            assert [event["seat"] for event in (await poll).json()["events"]] == [1]
         await table.close()
 
     asyncio.run(play())
@@ -421,6 +418,16 @@ async def narrow(person: Person) -> Socket:
     )
 
 
+async def read_when_let_go(slow: Player, dropped: float) -> None:
+    """Read nothing until the server has given up, and then why."""
+    assert slow.socket is not None
+    await slow.person.sees("frontrow_dropped_total", dropped)
+    with pytest.raises(ConnectionClosed) as closed:
+        await slow.socket.until("the end")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4008
+
+
 def test_who_does_not_read_is_let_go_and_comes_back_while_others_play_on(server: Server):
     async def play() -> None:
         tables = [await started(server.url, "suitup", {"players": 2}, seed) for seed in range(3)]
@@ -430,13 +437,10 @@ def test_who_does_not_read_is_let_go_and_comes_back_while_others_play_on(server:
             await slow.socket.send("watch", table=players[0].table)
         onlooker = Onlooker(slow.person, slow.table, random.Random(1))
         everybody = [player for players in tables for player in players]
-        await asyncio.gather(onlooker.play(), *(player.play() for player in everybody))
+        dropped = await slow.person.figure("frontrow_dropped_total")
+        games = (onlooker.play(), *(player.play() for player in everybody))
+        await asyncio.gather(read_when_let_go(slow, dropped + 1), *games)
         assert not any(player.refusals for player in everybody)
-        await asyncio.sleep(3)  # long enough to be given up
-        with pytest.raises(ConnectionClosed) as closed:
-            await slow.socket.until("the end")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4008
         await slow.connect()
         await slow.play()
         assert slow.events == onlooker.events

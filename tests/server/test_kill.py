@@ -6,10 +6,13 @@ import json
 import random
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.waiting import until
 
 from .client import Person, new_id
 from .players import (
@@ -25,6 +28,7 @@ from .players import (
     check_record,
     check_told,
     log_of,
+    read,
     record_of,
     seated,
     started,
@@ -34,8 +38,8 @@ from .process import Server
 
 HASTE = Weather(drop=0.003, late=0.05, twice=0.1, stale=0, both=0.02, change=0.1, regret=0.03, leave=0)
 LONG = {"players": 4, "length": "longer"}
-FAR_TOO_LONG = 480.0
-ReadLog = Callable[[str], list[Message]]
+Disk = Callable[[str], list[Message]]
+"""Asks a database something past the server: what would be found after a real power cut."""
 
 
 class Survivor(Tenacious, Stormy):
@@ -86,14 +90,9 @@ class Evening:
         """How many moves were acknowledged so far."""
         return sum(len(tab.answers) for tab in self.tabs)
 
-    @property
-    def over(self) -> bool:
-        """Whether everybody has seen the end."""
-        return all(tab.over for tab in self.tabs)
-
-    async def check(self, read: ReadLog) -> None:
+    async def check(self, disk: Disk) -> None:
         """Check that nothing was lost: no acknowledged move, no event, no card of the deal."""
-        log = read(self.table)
+        log = disk(f"""SELECT * FROM entries WHERE "table" = '{self.table}' ORDER BY number""")
         check_log(log, self.tabs)
         check_record(await record_of(self.tabs[0]), self.commitment, log)
         fresh: list[Player] = [
@@ -104,39 +103,68 @@ class Evening:
         assert self.witness.events == fresh[-1].events
 
 
-async def cut(server: Server) -> None:
-    """Kill the server, and start it again."""
-    server.kill()
-    server.launch()
-    assert await asyncio.to_thread(server.wait_until_ready)
+class Endurance:
+    """Evenings one after the other at some tables, and power cuts in the middle of them."""
+
+    def __init__(self, server: Server, disk: Disk) -> None:
+        self.server, self.disk = server, disk
+        self.evenings: list[Evening] = []
+        self.enough = False
+
+    async def go_through(self, games: list[tuple[str, dict[str, Any]]], times: int) -> None:
+        """Play through so many power cuts, and check that nothing was lost."""
+        async with asyncio.TaskGroup() as tasks:
+            for game in games:
+                tasks.create_task(self.play_on(*game))
+            tasks.create_task(self.power_cuts(times))
+        for evening in self.evenings:
+            await evening.check(self.disk)
+
+    async def play_on(self, game: str, options: dict[str, Any]) -> None:
+        """Begin another evening as one ends, until there were power cuts enough."""
+        while not self.enough:
+            try:
+                evening = await Evening.begun(self.server.url, game, options, len(self.evenings))
+            except LOST:  # nobody sits yet: that is begun anew, at another table
+                await asyncio.sleep(0.05)
+            else:
+                self.evenings.append(evening)
+                await evening.play()
+
+    async def power_cuts(self, times: int) -> None:
+        """Kill the server until that was so many times in the middle of a game that was well under way."""
+        dice, cuts = random.Random(), 0
+        while cuts < times:
+            enough = self.acknowledged + 20
+            await until(lambda enough=enough: self.acknowledged >= enough)
+            await asyncio.sleep(dice.random() * 0.3)  # at any moment
+            self.server.kill()
+            cuts += self.was_in_the_middle()
+            self.server.launch()
+            assert await asyncio.to_thread(self.server.wait_until_ready)
+        self.enough = True
+
+    @property
+    def acknowledged(self) -> int:
+        """How many moves were acknowledged so far, at all tables."""
+        return sum(evening.acknowledged for evening in self.evenings)
+
+    def was_in_the_middle(self) -> bool:
+        """Say whether a game is running, as it stands on disk, in which somebody has moved."""
+        running = {row["id"] for row in self.disk("SELECT id FROM tables WHERE phase = 'running'")}
+        return any(evening.acknowledged for evening in self.evenings if evening.table in running)
 
 
-async def power_cuts(server: Server, evenings: list[Evening], times: int) -> None:
-    """Kill the server so many times, each time in the middle of something."""
-    dice = random.Random()
-    for _ in range(times):
-        before = sum(evening.acknowledged for evening in evenings)
-        while sum(evening.acknowledged for evening in evenings) < before + 20:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(dice.random() * 0.3)
-        assert not all(evening.over for evening in evenings), "there was nothing left to interrupt"
-        await cut(server)
-
-
-async def endure(server: Server, games: list[tuple[str, dict[str, Any]]], times: int, read: ReadLog) -> None:
-    """Play all games through so many power cuts, and check that nothing was lost."""
-    evenings = [await Evening.begun(server.url, *game, seed) for seed, game in enumerate(games)]
-    async with asyncio.timeout(FAR_TOO_LONG):
-        cuts = power_cuts(server, evenings, times)
-        await asyncio.gather(cuts, *(evening.play() for evening in evenings))
-    for evening in evenings:
-        await evening.check(read)
-
-
-def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path):
-    games = [("coverme", LONG), ("suitup", {"players": 4})] * 2
+@pytest.mark.parametrize("times", [8, pytest.param(60, marks=pytest.mark.soak)])
+def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path, times: int):
+    games = [
+        ("coverme", LONG),
+        ("suitup", {"players": 4}),
+        ("coverme", {"players": 4}),
+        ("suitup", {"players": 4}),
+    ]
     with Server(tmp_path) as server:
-        asyncio.run(endure(server, games, 8, lambda table: log_of(server.database, table)))
+        asyncio.run(Endurance(server, partial(read, server.database)).go_through(games, times))
         server.kill()
         with sqlite3.connect(server.database) as database:
             assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -144,17 +172,19 @@ def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path):
         assert not [line for line in server.logged() if line["level"] == "error"]
 
 
+@pytest.mark.parametrize("times", [3, pytest.param(30, marks=pytest.mark.soak)])
 def test_nothing_is_lost_when_the_server_dies_and_postgresql_does_not(
-    tmp_path: Path, postgres: Postgres, postgres_url: str
+    tmp_path: Path, postgres: Postgres, postgres_url: str, times: int
 ):
-    def read(table: str) -> list[Message]:
-        found = f"SELECT json_agg(e ORDER BY number) FROM entries e WHERE \"table\" = '{table}'"
-        log: list[Message] = json.loads(postgres.ask(postgres_url, found))
-        return log
+    def disk(question: str) -> list[Message]:
+        rows: list[Message] | None = json.loads(
+            postgres.ask(postgres_url, f"SELECT json_agg(found) FROM ({question}) found") or "[]"
+        )
+        return rows or []
 
     games = [("suitup", {"players": 3}), ("coverme", {"players": 3})]
     with Server(tmp_path, database=postgres_url) as server:
-        asyncio.run(endure(server, games, 3, read))
+        asyncio.run(Endurance(server, disk).go_through(games, times))
         assert not [line for line in server.logged() if line["level"] == "error"]
         assert not server.database.exists()
 
@@ -171,8 +201,8 @@ def test_who_was_told_that_they_sit_still_sits_after_a_power_cut(tmp_path: Path)
     async def play(server: Server) -> None:
         sitting: list[tuple[Person, str]] = []
         hosts = [asyncio.create_task(sit_down(server, sitting)) for _ in range(6)]
-        while len(sitting) < 40:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(sitting) >= 40)
+        assert not any(host.done() for host in hosts), "nobody was sitting down any more"
         server.kill()
         await asyncio.gather(*hosts)
         server.launch()
@@ -225,13 +255,10 @@ def test_a_repeated_message_is_answered_alike_after_a_restart(tmp_path: Path):
         asyncio.run(play(server))
 
 
-@pytest.mark.parametrize(
-    ("game", "options"), [("coverme", {"players": 3, "first_game": True}), ("suitup", {"players": 3})]
-)
-def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path, game: str, options: dict[str, Any]):
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path):
     """They were thinking when the server died, and nobody has come back yet."""
 
-    async def begin(server: Server) -> Player:
+    async def begin(server: Server, game: str, options: dict[str, Any]) -> Player:
         ada = await Person(server.url, "Ada").arrive()
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
         wish = {"game": game, "options": options, "seats": seats}
@@ -243,9 +270,7 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path, game: str, opt
         return player
 
     async def go_on(server: Server, player: Player, before: list[Message]) -> None:
-        async with asyncio.timeout(20):
-            while len(log_of(server.database, player.table)) == len(before):
-                await asyncio.sleep(0.05)
+        await until(lambda: len(log_of(server.database, player.table)) > len(before))
         new = log_of(server.database, player.table)[len(before) :]
         assert all(entry["bot"] == "greedy" for entry in new)
         await player.connect()
@@ -253,15 +278,17 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path, game: str, opt
         assert player.frame["view"]["result"] is not None
 
     async def play(server: Server) -> None:
-        player = await begin(server)
+        games = [("coverme", {"players": 3, "first_game": True}), ("suitup", {"players": 3})]
+        players = [await begin(server, *game) for game in games]
         server.kill()
-        log = log_of(server.database, player.table)
-        assert not any(entry["bot"] for entry in log), "they were to think for a minute"
+        logs = [log_of(server.database, player.table) for player in players]
+        assert not any(entry["bot"] for log in logs for entry in log), "they were to think for a minute"
         server.settings["bot_pause"] = 0
         server.launch()
         assert await asyncio.to_thread(server.wait_until_ready)
-        await player.drop()
-        await go_on(server, player, log)
+        for player in players:
+            await player.drop()
+        await asyncio.gather(*(go_on(server, *each) for each in zip(players, logs, strict=True)))
 
     with Server(tmp_path, bot_pause=60) as server:
         asyncio.run(play(server))

@@ -14,6 +14,7 @@ from frontrow.server import web
 from frontrow.server.waiting import LESSONS
 from tests.server.asking import browser, check_safe, make_table, refused
 from tests.server.process import Server
+from tests.waiting import FAR_TOO_LONG
 
 SUITUP = {"game": "suitup", "options": {"players": 2}}
 SHORT = {"game": "coverme", "options": {"players": 2, "length": "shorter", "first_game": True}}
@@ -76,7 +77,7 @@ def test_a_move_that_cannot_be_made_is_explained(server: Server, ada: httpx.Clie
     assert "go Park" in told.json()["text"] or "mat" in told.json()["text"]
     assert "There is no" in ada.get(ask, params={"move": "mat plumber"}).json()["text"]
     assert ada.get(ask, params={"move": frame["view"]["legal"][0]}).json() == {"text": None}
-    dutch = httpx.Client(base_url=server.url, cookies=ada.cookies)
+    dutch = httpx.Client(base_url=server.url, cookies=ada.cookies, timeout=FAR_TOO_LONG)
     assert dutch.patch("/api/me", json={"language": "nl"}).status_code == 200
     assert "bestaat niet" in dutch.get(ask, params={"move": "mat plumber"}).json()["text"]
     dutch.patch("/api/me", json={"language": "en"})

@@ -18,6 +18,7 @@ from frontrow import Table
 from frontrow.server.position import position_in
 from tests.conformance import counting
 from tests.conformance.walks import Options, spelled
+from tests.waiting import until
 
 from .client import Person, new_id
 from .players import Player
@@ -214,7 +215,7 @@ async def begin_live(url: str, **wish: Any) -> tuple[str, list[Person]]:
 
 async def replace_under_watch(url: str) -> None:
     """Replace a hidden choice while others look in every way there is."""
-    table, (chooser, other, _) = await begin_live(url)
+    table, (chooser, other, last) = await begin_live(url)
     frame = await chooser.ask("GET", f"/api/tables/{table}/frame")
     onlookers = [other, Person(url)]
 
@@ -230,23 +231,28 @@ async def replace_under_watch(url: str) -> None:
         sockets.append(await onlooker.socket())
         await sockets[-1].send("watch", table=table)
     await sockets[-1].until("frame")
-    await asyncio.gather(*(socket.quiet(0.1) for socket in sockets))
+    for socket in sockets:
+        await socket.settled()
 
     async def look() -> list[bytes]:
         paths = [f"/api/tables/{table}{path}" for path in ("/frame", "/frame?after=0", "")]
         return [(await onlooker.http.get(path)).content for onlooker in onlookers for path in paths]
 
     before = await look()
-    path = f"/api/tables/{table}/frame?after={seq}&wait=1"
-    polls = [asyncio.create_task(onlooker.http.get(path)) for onlooker in onlookers]
-    await asyncio.sleep(0.2)
+    path = f"/api/tables/{table}/frame?after={seq}"
+    polls = [await onlooker.waits_for(path) for onlooker in onlookers]
     for move in more[:3]:
         assert (await play(move))["seq"] == seq
-    await asyncio.sleep(0.2)
-    assert not any(poll.done() for poll in polls), "somebody who waits for news was answered"
     assert await look() == before
-    assert not any(await asyncio.gather(*(socket.quiet(0.2) for socket in sockets)))
-    assert [answer.content for answer in await asyncio.gather(*polls)] == [before[0], before[3]]
+    assert not any([await socket.settled() for socket in sockets])
+    waited = [await onlooker.http.get(f"{path}&wait=0.1") for onlooker in onlookers]
+    assert [answer.content for answer in waited] == [before[0], before[3]]
+    assert not any(poll.done() for poll in polls), "somebody who waits for news was answered"
+    third = await last.ask("GET", f"/api/tables/{table}/frame")
+    data = {"after": seq, "move": third["view"]["legal"][0], "id": new_id()}
+    await last.ask("POST", f"/api/tables/{table}/moves", data)
+    for poll in polls:
+        assert [event["seat"] for event in (await poll).json()["events"]] == [2]
 
 
 def test_nothing_stirs_for_others_when_a_choice_is_replaced(server: Server):
@@ -300,7 +306,7 @@ async def finished_table(person: Person, key: str, options: Options) -> tuple[st
     await person.ask("POST", f"/api/tables/{table}/start")
     socket = await person.socket()
     await socket.send("watch", table=table)
-    await socket.until("room", phase="over", seconds=120)
+    await socket.until("room", phase="over")
     await socket.close()
     return table, await person.ask("GET", f"/api/tables/{table}/record")
 
@@ -319,12 +325,14 @@ async def play_on(person: Person, table: str, event: int, seat: int, deal: str) 
     """Go on from an event of a finished game, and wait until the bots have made their secret choices."""
     wanted = {"event": event, "seat": seat, "deal": deal}
     made: str = (await person.ask("POST", f"/api/tables/{table}/play-on", wanted))["table"]
-    async with asyncio.timeout(30):
-        while True:
-            frame: dict[str, Any] = await person.ask("GET", f"/api/tables/{made}/frame")
-            if frame["view"]["to_move"] == [seat]:
-                return made, frame
-            await asyncio.sleep(0.01)
+    frame: dict[str, Any] = {}
+
+    async def have_chosen() -> bool:
+        frame.update(await person.ask("GET", f"/api/tables/{made}/frame"))
+        return frame["view"]["to_move"] == [seat]
+
+    await until(have_chosen)
+    return made, frame
 
 
 async def compare_play_on(server: Server, key: str, options: Options) -> None:

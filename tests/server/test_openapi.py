@@ -16,12 +16,14 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
+from tests.waiting import FAR_TOO_LONG
+
+from . import asking
 from .asking import browser, check_safe, make_table
 from .client import Person
 from .process import Server
 
 EXAMPLES = {GenerationMode.POSITIVE: 16, GenerationMode.NEGATIVE: 5}
-PROMPTLY = 20
 NEEDS_LUCK = {
     "POST /api/me/claim",
     "POST /api/tables/{table}/start",
@@ -81,7 +83,7 @@ async def see_the_end(url: str, table: str) -> None:
     """Watch bots until their game is over."""
     socket = await Person(url).socket()
     await socket.send("watch", table=table)
-    await socket.until("room", phase="over", seconds=60)
+    await socket.until("room", phase="over")
     await socket.close()
 
 
@@ -171,7 +173,7 @@ class Asker:
         if isinstance(case.query, dict) and isinstance(case.query.get("wait"), int | float):
             case.query["wait"] = min(case.query["wait"], 0.05)
         cookies = {} if case.operation.path == "/api/me/device" else self.cookies
-        answer = case.call(cookies=cookies, timeout=PROMPTLY)
+        answer = case.call(cookies=cookies, timeout=FAR_TOO_LONG)
         case.validate_response(answer, checks=CHECKS)
         self.statuses.setdefault(case.operation.label, set()).add(answer.status_code)
 
@@ -235,7 +237,7 @@ def test_every_refusal_is_documented_in_one_form(schema: Any):
 
 
 def test_it_is_the_same_after_every_start_and_names_no_inside(server: Server):
-    answer = httpx.get(f"{server.url}/api/openapi.json")
+    answer = asking.get(f"{server.url}/api/openapi.json")
     check_safe(answer)
     assert "examples" not in json.dumps(answer.json()), "made up anew at every start"
     assert answer.json()["info"] == {"title": "Front Row", "version": "1"}

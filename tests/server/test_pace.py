@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.waiting import until
+
 from .client import Person, Socket, new_id
 from .controlled import Controlled
 from .players import Player, seated, started
@@ -132,12 +134,13 @@ def test_when_time_is_out_a_bot_plays_openly_until_the_person_comes_back(server:
         await choose(ada)
         await choose(ada)
         server.turn(99)
-        assert [m for m in await ada.socket.quiet(0.3) if m["type"] == "frame"] == []
+        assert [m for m in await ada.socket.settled() if m["type"] == "frame"] == []
         server.turn(1)
-        told: list[dict[str, Any]] = []
+        told = (await next_frame(ada))["events"]
+        assert told == [{"event": "stand_in", "seat": 1, "bot": "random"}]
+        assert ada.frame["status"]["left"][1] == 0, "not a moment before"
         while not any(event["event"] == "reveal" for event in told):
             told += (await next_frame(ada))["events"]
-        assert {"event": "stand_in", "seat": 1, "bot": "random"} in told
         assert ada.frame["status"]["stand_ins"] == [None, "random"]
         assert ada.frame["status"]["running"] in ([0], [])
         await bob.socket.send("do", table=bob.table, what="return")
@@ -214,12 +217,14 @@ def test_a_day_for_every_decision_even_when_nobody_is_there(server: Controlled):
 
 async def until_frame(person: Person, table: str, holds: Any) -> dict[str, Any]:
     """Ask until a frame shows something."""
-    for _ in range(200):
-        frame: dict[str, Any] = await person.ask("GET", f"/api/tables/{table}/frame")
-        if holds(frame):
-            return frame
-        await asyncio.sleep(0.05)
-    raise AssertionError(frame["status"])
+    frame: dict[str, Any] = {}
+
+    async def shows_it() -> object:
+        frame.update(await person.ask("GET", f"/api/tables/{table}/frame"))
+        return holds(frame)
+
+    await until(shows_it)
+    return frame
 
 
 def test_no_clock_runs_while_no_server_does(server: Controlled):
@@ -234,9 +239,7 @@ def test_no_clock_runs_while_no_server_does(server: Controlled):
         assert left(ada) == [60 + 10, 60]
 
     ada = asyncio.run(begin())
-    ada.person.http = type(ada.person.http)(
-        base_url=server.url, timeout=60, cookies=dict(ada.person.http.cookies)
-    )
+    ada.person.begin_anew()
     server.restart(later=500_000)
     asyncio.run(look(ada))
 
@@ -275,7 +278,7 @@ def test_a_table_where_nobody_is_left_falls_asleep_and_wakes_up_where_it_was(own
         seq = ada.seq
         await ada.drop()
         await bob.drop()
-        await until_figure(ada.person, "frontrow_connections", 0)
+        await ada.person.sees("frontrow_connections", 0)
         watcher = Player(Person(own_server.url), ada.table, random.Random(1))
         await watching(watcher)
         own_server.turn(61)
@@ -318,33 +321,29 @@ def test_a_bot_may_replace_somebody_who_has_been_away_but_not_somebody_who_is_he
 def test_bots_among_themselves_rest_when_nobody_watches(server: Controlled):
     async def game() -> None:
         ada = await Person(server.url, "Ada").arrive()
-        wish = {"game": "suitup", "options": {"players": 2}, "seats": [{"kind": "bot", "bot": "random"}] * 2}
-        table = (await ada.ask("POST", "/api/tables", wish))["table"]
-        await ada.ask("POST", f"/api/tables/{table}/start")
-        await asyncio.sleep(0.3)
-        assert (await ada.ask("GET", f"/api/tables/{table}/frame"))["seq"] == 0
-        watcher = Player(ada, table, random.Random(1))
-        await watching(watcher)
-        while watcher.frame["status"]["phase"] == "running":
-            await next_frame(watcher)
-        assert watcher.frame["view"]["result"]
+        unseen, seen = [await among_bots(ada) for _ in range(2)]
+        await watch_to_the_end(ada, seen)
+        assert (await ada.ask("GET", f"/api/tables/{unseen}/frame"))["seq"] == 0
+        await watch_to_the_end(ada, unseen)
 
     asyncio.run(game())
 
 
-async def figure(person: Person, name: str) -> float:
-    """Read one of the figures that a host watches."""
-    figures = await person.ask("GET", "/metrics")
-    return float(next(line.split(" ")[1] for line in figures.splitlines() if line.startswith(f"{name} ")))
+async def among_bots(host: Person) -> str:
+    """Begin a game between bots."""
+    wish = {"game": "suitup", "options": {"players": 2}, "seats": [{"kind": "bot", "bot": "random"}] * 2}
+    table: str = (await host.ask("POST", "/api/tables", wish))["table"]
+    await host.ask("POST", f"/api/tables/{table}/start")
+    return table
 
 
-async def until_figure(person: Person, name: str, value: float) -> None:
-    """Wait until a figure has a value."""
-    for _ in range(200):
-        if await figure(person, name) == value:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"{name} is {await figure(person, name)}")
+async def watch_to_the_end(person: Person, table: str) -> None:
+    """Watch a game until it has a result."""
+    watcher = Player(person, table, random.Random(1))
+    await watching(watcher)
+    while watcher.frame["status"]["phase"] == "running":
+        await next_frame(watcher)
+    assert watcher.frame["view"]["result"]
 
 
 def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(own_server: Controlled):
@@ -354,11 +353,11 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(own_server: Contro
         await choose(ada)
         seen = ada.frame["view"]
         await ada.drop()
-        await until_figure(ada.person, "frontrow_connections", 0)
-        assert await figure(ada.person, "frontrow_tables_awake") == 1
+        await ada.person.sees("frontrow_connections", 0)
+        assert await ada.person.figure("frontrow_tables_awake") == 1
         for _ in range(4):  # it falls asleep, and then, when it is looked after next, leaves
             own_server.turn(61)
-        await until_figure(ada.person, "frontrow_tables_awake", 0)
+        await ada.person.sees("frontrow_tables_awake", 0)
         again = await ada.person.ask("GET", f"/api/tables/{bob.table}/frame")
         assert again["view"] == seen
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from . import asking
 from .asking import browser, make_table, refused
 from .controlled import Controlled
 from .process import Server
@@ -109,7 +110,7 @@ NO_NAMES = [
 @pytest.mark.parametrize(("typed", "name"), NAMES, ids=ascii)
 def test_a_name_is_what_can_be_seen_of_it(server: Server, typed: str, name: str):
     """It stays what it is, data: nothing in it is ever read as something else."""
-    answer = httpx.post(f"{server.url}/api/people", json={"name": typed})
+    answer = asking.post(f"{server.url}/api/people", json={"name": typed})
     assert answer.status_code == 201, answer.text
     assert answer.json()["name"] == name
     assert answer.headers["content-type"] == "application/json"
@@ -117,7 +118,7 @@ def test_a_name_is_what_can_be_seen_of_it(server: Server, typed: str, name: str)
 
 @pytest.mark.parametrize("typed", NO_NAMES, ids=ascii)
 def test_what_cannot_be_seen_or_is_too_long_is_no_name(server: Server, typed: str):
-    answer = httpx.post(f"{server.url}/api/people", json={"name": typed})
+    answer = asking.post(f"{server.url}/api/people", json={"name": typed})
     assert answer.status_code == 400
     assert answer.json()["reason"] in ("bad_name", "bad_request")
     assert "set-cookie" not in answer.headers
@@ -162,19 +163,20 @@ def test_a_one_time_link_moves_somebody_to_another_device_once(server: Server, a
 def test_of_many_who_use_a_link_at_once_one_comes_in(server: Server, ada: httpx.Client):
     code = ada.post("/api/me/links").json()["code"]
     with ThreadPoolExecutor(8) as pool:
-        tries = [pool.submit(httpx.post, f"{server.url}/api/me/claim", json={"code": code}) for _ in range(8)]
+        claim = f"{server.url}/api/me/claim"
+        tries = [pool.submit(asking.post, claim, json={"code": code}) for _ in range(8)]
         statuses = sorted(one.result().status_code for one in tries)
     assert statuses == [200] + [404] * 7
 
 
 @pytest.mark.parametrize("code", ["A" * 43, "A" * 20, "\x00" * 43, "é" * 30])
 def test_a_link_cannot_be_guessed(server: Server, code: str):
-    refused(httpx.post(f"{server.url}/api/me/claim", json={"code": code}), 404, "no_link")
+    refused(asking.post(f"{server.url}/api/me/claim", json={"code": code}), 404, "no_link")
 
 
 def test_neither_the_persons_id_nor_a_cookie_is_a_link(server: Server, ada: httpx.Client):
     for code in (str(me(ada)["person"]).ljust(20, "0"), ada.cookies["frontrow"]):
-        refused(httpx.post(f"{server.url}/api/me/claim", json={"code": code}), 404, "no_link")
+        refused(asking.post(f"{server.url}/api/me/claim", json={"code": code}), 404, "no_link")
 
 
 def test_a_link_is_good_for_a_quarter_of_an_hour(tmp_path: Path):
@@ -183,9 +185,9 @@ def test_a_link_is_good_for_a_quarter_of_an_hour(tmp_path: Path):
         early, late = (ada.post("/api/me/links").json() for _ in range(2))
         assert early["expires_at"] == server.time + 15 * 60 * 1000
         server.turn(15 * 60)
-        assert httpx.post(f"{server.url}/api/me/claim", json={"code": early["code"]}).status_code == 200
+        assert asking.post(f"{server.url}/api/me/claim", json={"code": early["code"]}).status_code == 200
         server.turn(1)
-        refused(httpx.post(f"{server.url}/api/me/claim", json={"code": late["code"]}), 404, "no_link")
+        refused(asking.post(f"{server.url}/api/me/claim", json={"code": late["code"]}), 404, "no_link")
         ada.post("/api/me/links")
         assert me(ada)["name"] == "Ada", "clearing old links away leaves cookies alone"
 
@@ -198,7 +200,7 @@ def test_a_device_can_be_left(server: Server, ada: httpx.Client):
     answer = phone.delete("/api/me/device")
     assert answer.status_code == 204
     assert "max-age=0" in answer.headers["set-cookie"].lower()
-    refused(httpx.get(f"{server.url}/api/me", cookies={"frontrow": secret}), 401, "no_name")
+    refused(asking.get(f"{server.url}/api/me", cookies={"frontrow": secret}), 401, "no_name")
     assert me(ada)["name"] == "Ada", "the other device stays"
 
 
@@ -228,4 +230,4 @@ def test_everything_is_still_there_after_a_restart(tmp_path: Path):
         server.kill()
         server.restart()
         assert me(ada) == before
-        assert httpx.post(f"{server.url}/api/me/claim", json={"code": code}).json() == before
+        assert asking.post(f"{server.url}/api/me/claim", json={"code": code}).json() == before

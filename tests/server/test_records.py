@@ -5,11 +5,11 @@ import random
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import frontrow
 from tests.commands import here, said
+from tests.server import asking
 from tests.server.homes import Home, admin, change, content, good
 from tests.server.process import Server
 
@@ -72,7 +72,7 @@ def test_records_of_other_places_become_finished_tables(home: Home, tmp_path):
         listed = [json.loads(line) for line in good("list", "--json", "--data", home.data).splitlines()]
         new = [row["table"] for row in listed if row["game"] == "suitup" and row["phase"] == "over"]
         assert len(new) == 3
-        served = [httpx.get(f"{server.url}/api/tables/{code}/record").json() for code in new]
+        served = [asking.get(f"{server.url}/api/tables/{code}/record").json() for code in new]
     read = [json.loads(line) for line in file.read_text().splitlines()]
     assert sorted(map(json.dumps, served)) == sorted(map(json.dumps, read))
 

@@ -7,9 +7,7 @@ import json
 import re
 import socket
 import sqlite3
-import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -21,12 +19,15 @@ from frontrow.server import names
 from frontrow.server.clocks import WallClock
 from frontrow.server.limits import MOST_BUCKETS, RATES, Limits, household
 from frontrow.server.refusals import Refusal
+from tests.commands import ROOT
 
+from . import asking
 from .asking import INSIDE, browser, check_safe, make_table, refused
+from .controlled import Controlled
 from .process import Server
 
 HTTPS = "https://front.example"
-DUTCH = json.loads(Path("src/frontrow/words/server.nl.json").read_text(encoding="utf-8"))
+DUTCH = json.loads((ROOT / "src/frontrow/words/server.nl.json").read_text(encoding="utf-8"))
 FOREIGN = [
     "http://evil.example",
     "https://127.0.0.1.evil.example",
@@ -68,7 +69,7 @@ def cookie_parts(answer: httpx.Response) -> tuple[str, dict[str, str]]:
 
 
 def test_the_cookie_is_for_the_server_alone(server: Server):
-    answer = httpx.post(f"{server.url}/api/people", json={"name": "Ada"})
+    answer = asking.post(f"{server.url}/api/people", json={"name": "Ada"})
     value, flags = cookie_parts(answer)
     assert len(value) >= 43, "256 bits"
     assert flags.keys() == {"httponly", "samesite", "path", "max-age"}
@@ -76,12 +77,12 @@ def test_the_cookie_is_for_the_server_alone(server: Server):
 
 
 def test_it_is_sent_over_https_alone_where_there_is_https(strict: Server):
-    answer = httpx.post(f"{strict.url}/api/people", json={"name": "Ada"})
+    answer = asking.post(f"{strict.url}/api/people", json={"name": "Ada"})
     value, flags = cookie_parts(answer)
     assert flags.keys() == {"httponly", "samesite", "path", "max-age", "secure"}
-    link = httpx.post(f"{strict.url}/api/me/links", cookies={"frontrow": value}).json()
+    link = asking.post(f"{strict.url}/api/me/links", cookies={"frontrow": value}).json()
     assert link["url"] == f"{HTTPS}/enter#{link['code']}"
-    claimed = httpx.post(f"{strict.url}/api/me/claim", json={"code": link["code"]})
+    claimed = asking.post(f"{strict.url}/api/me/claim", json={"code": link["code"]})
     assert "secure" in cookie_parts(claimed)[1]
 
 
@@ -123,7 +124,7 @@ def test_our_own_pages_can_and_programs_too(server: Server, strict: Server, ada:
     ours = [{"Origin": server.url}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}, {}]
     for headers in ours:
         assert ada.patch("/api/me", json={"name": "Ada"}, headers=headers).status_code == 200
-    asked = httpx.post(f"{strict.url}/api/people", json={"name": "Ada"}, headers={"Origin": HTTPS})
+    asked = asking.post(f"{strict.url}/api/people", json={"name": "Ada"}, headers={"Origin": HTTPS})
     assert asked.status_code == 201
 
 
@@ -188,7 +189,7 @@ ANSWERS = [
 
 @pytest.mark.parametrize(("method", "path", "status"), ANSWERS)
 def test_every_answer_is_safe_and_every_refusal_is_ours(server: Server, method: str, path: str, status: int):
-    answer = httpx.request(method, server.url + path)
+    answer = asking.request(method, server.url + path)
     assert answer.status_code == status, answer.text
     check_safe(answer)
     if status >= 400 and method != "HEAD":
@@ -199,7 +200,7 @@ def test_refusals_are_in_the_language_of_whoever_asks(server: Server):
     texts = {}
     for language in ("en", "nl", "nl-BE,nl;q=0.9,en;q=0.8", "tlh", ""):
         headers = {"Accept-Language": language}
-        texts[language] = refused(httpx.get(f"{server.url}/nothing", headers=headers), 404, "no_page")
+        texts[language] = refused(asking.get(f"{server.url}/nothing", headers=headers), 404, "no_page")
     assert texts["en"] == texts["tlh"] == texts[""] == "There is nothing at this address."
     assert texts["nl"] == texts["nl-BE,nl;q=0.9,en;q=0.8"] == DUTCH["refused.no_page"]
 
@@ -210,13 +211,13 @@ def test_refusals_are_in_the_language_of_whoever_asks(server: Server):
 )
 def test_what_cannot_be_read_is_said_to_be_so(server: Server, body: bytes):
     for path in ("/api/people", "/api/me/claim"):
-        answer = httpx.post(server.url + path, content=body)
+        answer = asking.post(server.url + path, content=body)
         refused(answer, 400, "bad_request")
 
 
 def test_nested_without_end_is_no_more_than_unreadable(server: Server):
     for body in (b'{"name":' + b"[" * 60_000, b'{"name":' + b'{"a":' * 10_000, b"[" * 60_000):
-        refused(httpx.post(f"{server.url}/api/people", content=body), 400, "bad_request")
+        refused(asking.post(f"{server.url}/api/people", content=body), 400, "bad_request")
 
 
 LARGEST = 64 * 1024
@@ -228,9 +229,9 @@ def test_a_body_that_is_too_large_is_refused(server: Server):
             yield b" " * 1024
 
     fits = b'{"name": "Ada"}'.ljust(LARGEST)
-    assert httpx.post(f"{server.url}/api/people", content=fits).status_code == 201
+    assert asking.post(f"{server.url}/api/people", content=fits).status_code == 201
     for content in (fits + b" ", b" " * 10 * LARGEST, in_pieces()):
-        refused(httpx.post(f"{server.url}/api/people", content=content), 413, "too_large")
+        refused(asking.post(f"{server.url}/api/people", content=content), 413, "too_large")
 
 
 def test_what_is_no_http_is_answered_briefly(server: Server):
@@ -367,9 +368,15 @@ def test_a_household_counts_as_one_address():
     assert household("unix") == "unix"
 
 
-def test_too_much_is_refused_until_some_time_has_passed(strict: Server):
-    """By person and by address, over HTTP and over the socket."""
-    ada, ben = browser(strict.url), browser(strict.url, "Ben", "nl")
+def test_too_much_is_refused_until_some_time_has_passed(tmp_path: Path):
+    """By person and by address."""
+    with Controlled(tmp_path, limits=1) as server:
+        check_limits(server)
+
+
+def check_limits(server: Controlled) -> None:
+    """Ask for too much of everything, and again when time has passed."""
+    ada, ben = browser(server.url), browser(server.url, "Ben", "nl")
     table = make_table(ada)
     path, words = f"/api/tables/{table}/chat", {"phrase": "hello"}
     assert [ada.post(path, json=words).status_code for _ in range(6)] == [201] * 6
@@ -377,15 +384,14 @@ def test_too_much_is_refused_until_some_time_has_passed(strict: Server):
     assert refused(answer, 429, "too_many") == "That was a bit much at once; please wait a moment."
     assert answer.headers["retry-after"] == "2"
     assert ben.post(path, json=words).status_code == 201, "the limit is Ada's own"
-    time.sleep(2.1)
+    server.turn(2)
     assert ada.post(path, json=words).status_code == 201
     tries = [ben.post("/api/people", json={"name": "Cleo"}) for _ in range(12)]
     assert refused(tries[-1], 429, "too_many") == DUTCH["refused.too_many"]
-    with ThreadPoolExecutor(8) as together:  # more at once than drips in the meantime, also on a slow machine
-        asked = list(together.map(lambda _: ada.get("/api/lobby"), range(800)))
+    asked = [ada.get("/api/lobby") for _ in range(int(RATES["ask"].burst))]
     refused(next(answer for answer in asked if answer.status_code != 200), 429, "too_many")
-    assert httpx.get(f"{strict.url}/health").status_code == 200, "whoever watches over the server still can"
-    time.sleep(1)
+    assert asking.get(f"{server.url}/health").status_code == 200, "whoever watches over the server still can"
+    server.turn(1)
     assert ada.get("/api/games").status_code == 200
 
 
@@ -421,5 +427,5 @@ def test_no_cookie_but_the_right_one_opens_anything(server: Server, ada: httpx.C
         "",
         "'; DROP TABLE people",
     ):
-        answer = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"frontrow={wrong}"})
+        answer = asking.get(f"{server.url}/api/me", headers={"Cookie": f"frontrow={wrong}"})
         refused(answer, 401, "no_name")

@@ -7,7 +7,6 @@ import signal
 import socket
 import sqlite3
 import sys
-import time
 from pathlib import Path
 
 import httpx
@@ -16,12 +15,14 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
-from frontrow.server import logs
-from tests.commands import said, start
+from frontrow.server import logs, serving
+from tests.commands import Done, here, said, start
+from tests.server import asking
 from tests.server.client import Socket
 from tests.server.players import started
 from tests.server.postgres import PASSWORD, Postgres
 from tests.server.process import Server, free_port
+from tests.waiting import FAR_TOO_LONG
 
 COME_BACK = 1012
 PLAN = {"game": "coverme", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -60,6 +61,11 @@ def test_a_port_that_is_free_is_found_and_said(tmp_path):
         assert said_address["database"] == str(server.database)
 
 
+def serve(*words: object, **more: str) -> Done:
+    """Start a server on any port that is free, when something else should keep it from serving."""
+    return start("serve", "--port", 0, *words, **more)
+
+
 async def hear(talk: Socket, heard: list[str], most: float = float("inf")) -> None:
     """Write down what is said, until enough is."""
     while len(heard) < most:
@@ -89,10 +95,8 @@ async def watch_until_it_ends(server: Server) -> tuple[int, int, list[str]]:
 
 def test_whoever_is_connected_is_told_to_come_back_and_what_was_told_is_on_disk(tmp_path):
     with Server(tmp_path) as server:
-        began = time.monotonic()
         code, status, heard = asyncio.run(watch_until_it_ends(server))
-        assert server.process.wait(10) == 0
-        assert time.monotonic() - began < 15
+        assert server.process.wait(FAR_TOO_LONG) == 0
         assert (code, status) == (COME_BACK, 200)
         written = [word for (word,) in rows(server, "SELECT text FROM chat ORDER BY number")]
         assert heard == written[: len(heard)]
@@ -100,12 +104,26 @@ def test_whoever_is_connected_is_told_to_come_back_and_what_was_told_is_on_disk(
         assert not [line for line in server.logged() if line["level"] != "info"]
 
 
-def test_a_socket_that_does_not_read_cannot_keep_the_server_from_stopping(tmp_path):
-    with Server(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as idle:
-        idle.sendall(
-            b"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket"
-        )
-        time.sleep(0.3)
+HELD = [
+    b"GET /api/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket",
+    b"POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Length: 20\r\n\r\n{",
+]
+"""Questions of which the rest never comes."""
+
+
+class Hasty(Server):
+    """A server that gives those who are connected half a second to go."""
+
+    program = "from frontrow import cli, server; server.serving.STOP_WITHIN = 0.5; cli.main()"
+    command = (sys.executable, "-c", f"import frontrow.server.serving; {program}")
+
+
+@pytest.mark.parametrize("held", HELD)
+def test_whoever_holds_on_cannot_keep_the_server_from_stopping(tmp_path, held):
+    assert serving.STOP_WITHIN < 10, "as the docs say"
+    with Hasty(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as idle:
+        idle.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n" + held)
+        assert idle.recv(12) == b"HTTP/1.1 200", "what follows has come with it"
         assert server.stop() == 0
 
 
@@ -113,26 +131,26 @@ def test_a_second_signal_is_no_failure(tmp_path):
     with Server(tmp_path) as server:
         server.process.send_signal(signal.SIGINT)
         server.process.send_signal(signal.SIGINT)
-        assert server.process.wait(10) == 0
+        assert server.process.wait(FAR_TOO_LONG) == 0
         assert "Traceback" not in server.logged_text()
 
 
 def test_a_taken_port_is_told_in_one_sentence(tmp_path):
     with Server(tmp_path / "first", port=0, data=tmp_path / "one") as server:
-        told = said(start("serve", "--data", tmp_path / "two", "--port", server.port))
+        told = said(here("serve", "--data", tmp_path / "two", "--port", server.port))
     assert told == (
         f"Port {server.port} is taken by another program; stop that one, or choose another port with --port."
     )
 
 
 def test_an_address_of_another_computer_is_told_in_one_sentence(tmp_path):
-    told = said(start("serve", "--data", tmp_path, "--host", "192.0.2.1"))
+    told = said(here("serve", "--data", tmp_path, "--port", 0, "--host", "192.0.2.1"))
     assert told.startswith("The server cannot listen on 192.0.2.1 (")
 
 
 def test_a_taken_database_is_told_in_one_sentence_and_its_server_goes_on(tmp_path):
     with Server(tmp_path) as server:
-        told = said(start("serve", "--data", server.data, "--port", free_port()))
+        told = said(serve("--data", server.data))
         assert told == "Another server is using this database; stop it first, or name another database."
         assert server.status("/ready") == 200
 
@@ -142,7 +160,7 @@ def test_a_newer_database_is_told_in_one_sentence_and_stays_as_it_is(tmp_path):
         server.stop()
     with sqlite3.connect(server.database) as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    told = said(start("serve", "--data", server.data))
+    told = said(serve("--data", server.data))
     assert told == "This database was made by a later version of Front Row (schema 9999); please update."
     assert rows(server, "SELECT version_num FROM alembic_version") == [("9999",)]
 
@@ -150,31 +168,31 @@ def test_a_newer_database_is_told_in_one_sentence_and_stays_as_it_is(tmp_path):
 @pytest.mark.parametrize("words", [["--data", "{}/file/below"], ["--data", "/proc/frontrow"]])
 def test_a_folder_that_cannot_be_written_to_is_told_in_one_sentence(words, tmp_path):
     (tmp_path / "file").touch()
-    told = said(start("serve", *(word.format(tmp_path) for word in words)))
+    told = said(here("serve", "--port", 0, *(word.format(tmp_path) for word in words)))
     assert "cannot be written to (" in told
     assert told.endswith("--data names another folder.")
 
 
 def test_a_file_that_is_no_database_is_told_in_one_sentence(tmp_path):
     (tmp_path / "frontrow.sqlite").write_text("this is not a database, but a text that is long enough" * 40)
-    told = said(start("serve", "--data", tmp_path))
+    told = said(serve("--data", tmp_path))
     assert told == f"The database {tmp_path}/frontrow.sqlite cannot be used (file is not a database)."
 
 
 def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path):
     port = free_port()
     url = f"postgresql://user:geheim@127.0.0.1:{port}/games"
-    told = said(start("serve", "--data", tmp_path, FRONTROW_DATABASE=url))
+    told = said(serve("--data", tmp_path, FRONTROW_DATABASE=url))
     assert told == f"The database postgresql://127.0.0.1:{port}/games cannot be used (Connection refused)."
 
 
 def test_a_wrong_password_or_name_of_postgresql_is_told_in_one_sentence(tmp_path, postgres: Postgres):
     url = postgres.new_database()
     wrong = url.replace(PASSWORD, "wrong-password")
-    told = said(start("serve", "--data", tmp_path, FRONTROW_DATABASE=wrong))
+    told = said(serve("--data", tmp_path, FRONTROW_DATABASE=wrong))
     assert 'cannot be used (password authentication failed for user "frontrow").' in told
     assert "wrong-password" not in told
-    told = said(start("serve", "--data", tmp_path, FRONTROW_DATABASE=f"{url}_none"))
+    told = said(serve("--data", tmp_path, FRONTROW_DATABASE=f"{url}_none"))
     assert "does not exist)." in told
     assert PASSWORD not in told
 
@@ -182,10 +200,8 @@ def test_a_wrong_password_or_name_of_postgresql_is_told_in_one_sentence(tmp_path
 def test_postgresql_is_served_taken_once_and_its_password_never_printed(tmp_path, postgres: Postgres):
     url = postgres.new_database()
     with Server(tmp_path, database=url) as server:
-        person = httpx.post(f"{server.url}/api/people", json={"name": "Ada"}).json()["person"]
-        told = said(
-            start("serve", "--data", tmp_path / "other", "--port", free_port(), FRONTROW_DATABASE=url)
-        )
+        person = asking.post(f"{server.url}/api/people", json={"name": "Ada"}).json()["person"]
+        told = said(serve("--data", tmp_path / "other", FRONTROW_DATABASE=url))
         assert told == "Another server is using this database; stop it first, or name another database."
         assert server.stop() == 0
         assert postgres.ask(url, "SELECT id, name FROM people") == f"{person}|Ada"
@@ -194,7 +210,7 @@ def test_postgresql_is_served_taken_once_and_its_password_never_printed(tmp_path
 
 def test_a_failure_is_in_the_log_with_its_traceback_and_not_in_the_answer(tmp_path):
     with Server(tmp_path) as server:
-        maker = httpx.Client(base_url=server.url)
+        maker = httpx.Client(base_url=server.url, timeout=FAR_TOO_LONG)
         maker.post("/api/people", json={"name": "Zebulon"})
         table = maker.post("/api/tables", json=PLAN).json()["table"]
         server.stop()
@@ -214,8 +230,8 @@ def test_a_failure_is_in_the_log_with_its_traceback_and_not_in_the_answer(tmp_pa
 
 def test_figures_are_shown_for_prometheus(tmp_path):
     with Server(tmp_path) as server:
-        httpx.post(f"{server.url}/api/people", json={"name": "Ada"})
-        answer = httpx.get(f"{server.url}/metrics")
+        asking.post(f"{server.url}/api/people", json={"name": "Ada"})
+        answer = asking.get(f"{server.url}/metrics")
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         figures = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
         assert float(figures["frontrow_committed_total"]) >= 1

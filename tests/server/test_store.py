@@ -120,15 +120,28 @@ def test_what_waits_is_written_before_the_end(url):
     assert asyncio.run(look()) == list(range(1200))
 
 
+def told_of_writing(store: Store) -> asyncio.Event:
+    """Learn when the pen begins to write."""
+    begun, loop, write = asyncio.Event(), asyncio.get_running_loop(), store.pen.paper.write
+
+    async def noted(group: list[Write]) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        await write(group)
+
+    store.pen.paper.write = noted  # type: ignore[method-assign]
+    return begun
+
+
 def test_nobody_is_told_before_the_commit(tmp_path):
     async def scene() -> None:
         async with opened(sqlite_in(tmp_path)) as store:
+            begun = told_of_writing(store)
             with closing(sqlite3.connect(tmp_path / "file", isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 first = append(store, 0)
-                await asyncio.sleep(0.1)
+                await begun.wait()
                 second = append(store, 1)
-                done, _ = await asyncio.wait({first, second}, timeout=0.2)
+                done, _ = await asyncio.wait({first, second}, timeout=0.2)  # which is long for a disk
                 assert not done
                 other.execute("ROLLBACK")
                 assert await outcomes([first, second]) == [None, None]

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from . import asking
 from .asking import browser, make_table, refused
 from .client import Person, Socket
 from .controlled import Controlled
@@ -137,13 +138,13 @@ def test_no_edition_is_ever_a_file(server: Server, ada: httpx.Client, tmp_path: 
         "/dev/zero",
     ):
         wish = {"game": "suitup", "options": {"players": 2, "edition": edition}}
-        text = refused(ada.post("/api/tables", json=wish, timeout=10), 400, "no_edition")
+        text = refused(ada.post("/api/tables", json=wish), 400, "no_edition")
         assert "root:" not in text
     for edition in (0, True, None):
         wish = {"game": "suitup", "options": {"players": 2, "edition": edition}}
-        refused(ada.post("/api/tables", json=wish, timeout=10), 400, "no_edition")
+        refused(ada.post("/api/tables", json=wish), 400, "no_edition")
     wish = {"game": "coverme", "options": {"edition": str(pipe)}}
-    refused(ada.post("/api/tables", json=wish, timeout=10), 400, "bad_option.unknown")
+    refused(ada.post("/api/tables", json=wish), 400, "bad_option.unknown")
     assert make_table(ada, game="suitup", options={"players": 2, "edition": "reconstructed"})
 
 
@@ -294,7 +295,7 @@ def test_nobody_acts_for_another(ada: httpx.Client, ben: httpx.Client, cleo: htt
         ("do", {"what": "replace", "seat": 0}),
     ):
         refused(cleo.post(f"/api/tables/{table}/{path}", json=data), 403, "not_yours")
-        refused(httpx.post(f"{ada.base_url}/api/tables/{table}/{path}", json=data), 401, "no_name")
+        refused(asking.post(f"{ada.base_url}/api/tables/{table}/{path}", json=data), 401, "no_name")
     refused(cleo.post(f"/api/tables/{table}/rematch"), 409, "not_over")
     assert on_turn.get(f"/api/tables/{table}/frame").json()["seq"] == frame["seq"]
     assert on_turn.post(f"/api/tables/{table}/moves", json=answer).status_code == 201
@@ -311,12 +312,18 @@ async def lobby(socket: Socket, table: str) -> dict[str, Any] | None:
     return next((listed for listed in shown["tables"] if listed["table"] == table), None)
 
 
+async def in_the_lobby(person: Person) -> Socket:
+    """Come to the lobby, and see what it looks like."""
+    socket = await person.socket()
+    await socket.send("watch_lobby")
+    await socket.until("lobby")
+    return socket
+
+
 async def watch_a_table_come_and_go(url: str) -> None:
     """See in the lobby how a table waits, fills, is played and ends."""
     host, guest, reader = [await Person(url, name).arrive() for name in ("Ada", "Ben", "Cleo")]
-    watching = await reader.socket()
-    await watching.send("watch_lobby")
-    await watching.until("lobby")
+    watching = await in_the_lobby(reader)
     options = {"players": 2, "two_player": "advanced", "first_game": True}
     wish = {"game": "coverme", "options": options, "listed": True}
     table = (await host.ask("POST", "/api/tables", wish))["table"]
@@ -340,8 +347,11 @@ async def watch_a_table_come_and_go(url: str) -> None:
         pass
     assert table not in [one["table"] for one in (await guest.ask("GET", "/api/lobby"))["tables"]]
     await watching.send("watch_lobby", on=False)
-    await host.ask("POST", "/api/tables", wish)
-    assert not await watching.quiet(0.5)
+    later = await in_the_lobby(guest)
+    table = (await host.ask("POST", "/api/tables", wish))["table"]
+    await at_the_table.send("watch", table=table)
+    assert await lobby(later, table) is not None
+    assert not await watching.settled()
 
 
 def test_the_lobby_shows_a_table_as_long_as_there_is_something_to_join_or_to_see(server: Server):
@@ -351,9 +361,7 @@ def test_the_lobby_shows_a_table_as_long_as_there_is_something_to_join_or_to_see
 async def hide_tables(url: str) -> None:
     """Make tables that are nobody's business, and look for them in the lobby."""
     host, reader = [await Person(url, name).arrive() for name in ("Ada", "Ben")]
-    watching, at_the_table = await reader.socket(), await host.socket()
-    await watching.send("watch_lobby")
-    await watching.until("lobby")
+    watching, at_the_table = await in_the_lobby(reader), await host.socket()
     options = {"players": 2, "two_player": "advanced", "first_game": True}
     bots = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     private = {"game": "coverme", "options": options}
@@ -364,8 +372,11 @@ async def hide_tables(url: str) -> None:
     await host.ask("POST", f"/api/tables/{tables[0]}/fill", {})
     for table in tables:
         await host.ask("POST", f"/api/tables/{table}/start")
-    shown = json.dumps([await reader.ask("GET", "/api/lobby"), *(await watching.quiet(0.5))])
-    assert not any(table in shown for table in tables)
+    shown = json.dumps(await reader.ask("GET", "/api/lobby"))
+    listed = (await host.ask("POST", "/api/tables", {**private, "listed": True}))["table"]
+    await at_the_table.send("watch", table=listed)
+    assert await lobby(watching, listed) is not None, "all that changed before is shown by then"
+    assert not any(table in text for table in tables for text in (shown, *watching.raw))
 
 
 def test_a_private_table_is_not_in_the_lobby_nor_one_that_nobody_may_watch(server: Server):
@@ -381,9 +392,7 @@ async def leave_the_lobby(server: Controlled) -> None:
     await socket.until("room")
     assert [one["table"] for one in (await host.ask("GET", "/api/lobby"))["tables"]] == [table]
     await socket.close()
-    reading = await Person(server.url, "Ben").socket()
-    await reading.send("watch_lobby")
-    await reading.until("lobby")
+    reading = await in_the_lobby(Person(server.url, "Ben"))
     await asyncio.to_thread(server.turn, 61)
     await asyncio.to_thread(server.turn, 1)
     assert (await host.ask("GET", "/api/lobby"))["tables"] == [], "nobody waits there any more"
@@ -405,14 +414,13 @@ async def try_to_watch(url: str) -> None:
     early, late = await stranger.socket(), await stranger.socket()
     await early.send("watch", table=table)
     await early.until("room")
-    poll = asyncio.create_task(stranger.http.get(f"/api/tables/{table}/frame?after=0&wait=20"))
-    await asyncio.sleep(0.2)
+    poll = await stranger.waits_for(f"/api/tables/{table}/frame?after=0")
     await host.ask("POST", f"/api/tables/{table}/start")
-    polled = await asyncio.wait_for(poll, 30)
+    polled = await poll
     assert (polled.status_code, polled.json().get("reason")) == (403, "no_spectators")
     refusal = await early.until("refused")
     assert (refusal["reason"], refusal["table"]) == ("no_spectators", table)
-    assert not [message for message in await early.quiet(0.3) if message["type"] != "room"]
+    assert not [message for message in await early.settled() if message["type"] != "room"]
     assert not any('"frame"' in text for text in early.raw)
 
     async def check_closed() -> None:
@@ -434,8 +442,9 @@ async def try_to_watch(url: str) -> None:
     await host.ask("POST", f"/api/tables/{table}/do", {"what": "leave"})
     seat = await host.socket()
     await seat.send("watch", table=table)
-    await seat.until("room", phase="over", seconds=60)
+    await seat.until("room", phase="over")
     await check_closed()
+    assert not [message for message in await early.settled() if message["type"] != "room"]
     assert (await host.ask("GET", f"/api/tables/{table}/record"))["result"]
 
 
