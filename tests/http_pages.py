@@ -14,7 +14,7 @@ from .schemas import Schema, anchor, field_table, kind_of, meaning_of, unfolded
 METHODS = ("get", "post", "put", "patch", "delete")
 CHAPTERS = {
     "People": ("/api/people", "/api/me"),
-    "What there is": ("/api/games", "/api/lobby"),
+    "What there is": ("/api/games", "/api/rules", "/api/lobby"),
     "Tables": ("/api/tables", "/api/lessons"),
 }
 IN_PROTOCOL = {"Room", "Frame", "Played", "Said", "Lobby"}
@@ -33,13 +33,15 @@ browser may ask from our own pages only; other programs send no `Origin`. In the
 short code in a table's link, and `{{seat}}` a seat, counted from 0. Moments are milliseconds since 1970.
 
 What is not done is answered with a status of 400 or more and an object of two texts: `reason` for programs
-and `text` for people, in the language of `Accept-Language`.
+and `text` for people, in the language of `Accept-Language`. Where the rules of a game are not ready
+(`preparing`, or `unprepared` if they never will be) it also has `game`, and the `done` and `total` steps of
+setting them up.
 [The protocol](protocol.md#why-something-is-refused) lists them all, and tells how a client comes back after a
 broken connection.
 
 To play without a WebSocket, ask for the `frame` with `after` and `wait`, which answers as soon as there is
 something new, and post `moves`. Beside what is listed here, `/health` says that the process is alive,
-`/ready` whether games can be played, and `/metrics` what a host watches.
+`/ready` whether all games can be played, and `/metrics` what a host watches.
 """
 
 EXPLAINED = ("table", "seat")

@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .engine import log
-from .engine.errors import BadEdition, BadOption, BadRecord, BadSeed, FrontRowError, IllegalMove
-from .engine.game import Definition, Game
-from .engine.table import Table
-from .games.coverme import COVERME
-from .games.suitup import SUITUP
+from .importing import importing, is_program
+
+with importing(stoppable=is_program()):
+    from .engine import log
+    from .engine.errors import BadEdition, BadOption, BadRecord, BadSeed, FrontRowError, IllegalMove
+    from .engine.game import Definition, Game
+    from .engine.table import Table
+    from .games.coverme import COVERME
+    from .games.suitup import SUITUP
 
 __version__ = "0.1.0"
 __all__ = [

@@ -1,6 +1,7 @@
 """A real server whose clock the test turns: `python -m tests.server.controlled PORT FOLDER NOW SETTINGS`.
 
 It reads how many milliseconds to go on from its standard input, a line each time, and answers with the time.
+The rules of the games that SETTINGS name as `unready` come as further lines say (`held.Held`).
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from frontrow.server.settings import Settings
 from tests.commands import ROOT, environment
 from tests.waiting import FAR_TOO_LONG, wait_until
 
+from .held import Held
 from .process import GUARD, free_port
 
 NOON = 1_800_000_000_000
@@ -69,12 +71,16 @@ class TurnedClock(WallClock):
 
 async def serve(port: int, folder: Path, now: int, settings: dict[str, Any]) -> None:
     """Serve, and turn the clock when told to."""
-    clock = TurnedClock(now)
-    running = server(Settings(port=port, data=folder, **{"limits": 1e6, "bot_pause": 0, **settings}), clock)
+    clock, held = TurnedClock(now), Held(settings.pop("unready", ()))
+    wanted = Settings(port=port, data=folder, **{"limits": 1e6, "bot_pause": 0, **settings})
+    running = server(wanted, clock, compilation=held)
     serving = asyncio.create_task(running.serve())
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
-        await clock.turn(int(line))
+        if line.strip().isdigit():
+            await clock.turn(int(line))
+        else:
+            held.obey(line)
         print(clock.time, flush=True)
     running.should_exit = True
     await serving
@@ -96,7 +102,8 @@ class Controlled:
         self.kill()
 
     def start(self) -> None:
-        """Start, and wait until it is ready."""
+        """Start, and wait until it is ready, or answers at least where rules are missing."""
+        wanted = "/health" if self.settings.get("unready") else "/ready"
         told = [str(self.port), str(self.folder), str(self.time), json.dumps(self.settings)]
         self.process = subprocess.Popen(
             [*GUARD, sys.executable, "-m", "tests.server.controlled", *told],
@@ -106,13 +113,13 @@ class Controlled:
             stdout=subprocess.PIPE,
             text=True,
         )
-        wait_until(self.is_ready)
+        wait_until(lambda: self.answers(wanted))
 
-    def is_ready(self) -> bool:
-        """Say whether it answers; it has to run."""
+    def answers(self, path: str) -> bool:
+        """Say whether it answers well; it has to run."""
         assert self.process.poll() is None, "the server did not start"
         try:
-            return httpx.get(f"{self.url}/ready", timeout=FAR_TOO_LONG).status_code == 200
+            return httpx.get(f"{self.url}{path}", timeout=FAR_TOO_LONG).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -121,17 +128,22 @@ class Controlled:
         self.process.kill()
         self.process.wait()
 
-    def restart(self, later: int = 0) -> None:
-        """Let it die, and start it again some milliseconds later."""
+    def restart(self, later: int = 0, **settings: Any) -> None:
+        """Let it die, and start it again some milliseconds later, with other settings if need be."""
         self.kill()
         self.time += later
+        self.settings |= settings
         self.start()
 
     def turn(self, seconds: float) -> None:
         """Let time pass."""
+        self.tell(f"{int(seconds * 1000)}")
+
+    def tell(self, line: str) -> None:
+        """Tell it how far time or the rules are."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(f"{int(seconds * 1000)}\n")
+        self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
         self.time = int(self.process.stdout.readline())
 

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 import frontrow
-from frontrow.server.migrating import differences, revision_of, revisions, upgrade
+from frontrow.server.migrating import MIGRATIONS, differences, revision_of, revisions, upgrade
 from frontrow.server.store import engine_for
 
 from .client import Person
@@ -33,6 +34,11 @@ def returned(url: str, cookies: dict[str, str]) -> Person:
     person = Person(url)
     person.http.cookies.update(cookies)
     return person
+
+
+def test_migrations_are_named_after_their_revisions_in_their_order():
+    walked = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+    assert revisions() == walked[::-1]
 
 
 def test_there_is_an_old_database_of_every_version():

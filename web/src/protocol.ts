@@ -49,6 +49,8 @@ export interface Choices {
   bots: BotShown[]
   /** the quick phrases */
   phrases: Phrase[]
+  /** the games whose rules are not ready yet */
+  unready: Unready[]
 }
 
 /** The code of a one-time link. */
@@ -292,6 +294,12 @@ export interface Refused {
   table: string | null
   /** the id that the client gave */
   id: string | null
+  /** the game whose rules are not ready yet */
+  game: string | null
+  /** how many steps of setting them up are done */
+  done: number | null
+  /** how many there are */
+  total: number | null
 }
 
 /** Taking back, in answer to the frame `after`. */
@@ -469,6 +477,18 @@ export interface Turns {
   kind: "turns"
   /** hours for each decision */
   hours: number
+}
+
+/** A game whose rules are not ready yet: it can be played as soon as they are. */
+export interface Unready {
+  /** the game: `coverme` or `suitup` */
+  game: string
+  /** how many steps of setting them up are done */
+  done: number
+  /** how many there are */
+  total: number
+  /** a sentence where they could not be set up; null while they are */
+  failed: string | null
 }
 
 /** No clock. */

@@ -1,5 +1,8 @@
 """The command line: `frontrow …`."""
 
-from .app import main
+from ..importing import importing
+
+with importing(stoppable=True):
+    from .app import main
 
 __all__ = ["main"]

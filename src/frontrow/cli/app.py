@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from importlib import import_module
 from itertools import pairwise
 from typing import Annotated
 
@@ -12,20 +13,24 @@ import typer
 from .. import __version__
 from ..engine.errors import BadOption, FrontRowError
 from ..engine.words import LANGUAGES, say
-from . import (
-    admin,
-    books,
-    compiling,
-    editions,
-    flags,
-    leagues,
-    playing,
-    records,
-    reporting,
-    serving,
-    simulating,
-    training,
-)
+from ..importing import importing
+from . import flags
+
+ROOMS = {
+    "play": "playing",
+    "simulate": "simulating",
+    "league": "leagues",
+    "report": "reporting",
+    "replay": "records",
+    "verify": "records",
+    "rules": "books",
+    "editions": "editions",
+    "train": "training",
+    "serve": "serving",
+    "admin": "admin",
+    "compile": "compiling",
+}
+"""The commands in the order of the help, and the module of each: one command needs no other's."""
 
 WRONG_USE, STOPPED = 2, 130
 """What a shell expects of a program that could not use what was typed, or was stopped with Ctrl-C."""
@@ -43,7 +48,8 @@ def run(words: list[str], environment: Mapping[str, str]) -> int:
     language = language_of(environment)
     try:
         language = asked_language(words) or language
-        code = build(language)(args=words, prog_name="frontrow", standalone_mode=False)
+        app = build(language, modules(words))
+        code = app(args=words, prog_name="frontrow", standalone_mode=False)
     except typer.TyperException as error:
         return complain(misread(language, error))
     except FrontRowError as error:
@@ -89,8 +95,14 @@ def misread(language: str, error: typer.TyperException) -> str:
     return say(language, "cli.misread", reason=error.format_message().rstrip("."))
 
 
-def build(language: str) -> typer.Typer:
-    """Put the commands together, with their help in a language."""
+def modules(words: list[str]) -> list[str]:
+    """List the modules that have to be there: that of the command, or all where no command comes first."""
+    asked = ROOMS.get(words[0]) if words else None
+    return [asked] if asked else list(dict.fromkeys(ROOMS.values()))
+
+
+def build(language: str, rooms: list[str]) -> typer.Typer:
+    """Put commands together, with their help in a language."""
     app = typer.Typer(
         cls=flags.Commands,
         context_settings={"obj": language},
@@ -111,18 +123,7 @@ def build(language: str) -> typer.Typer:
         if context.invoked_subcommand is None:
             print(context.get_help())
 
-    for room in (
-        playing,
-        simulating,
-        leagues,
-        reporting,
-        records,
-        books,
-        editions,
-        training,
-        serving,
-        admin,
-        compiling,
-    ):
-        room.add_to(app, language)
+    with importing(stoppable=False):
+        for room in rooms:
+            import_module(f".{room}", __package__).add_to(app, language)
     return app

@@ -1,7 +1,8 @@
 """`frontrow compile`, and the same before a first game: nobody's first move waits for the compiler."""
 
+import sys
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -48,20 +49,24 @@ class Steps:
         self.console = Console(stderr=True, highlight=False)
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
         quiet = not self.console.is_terminal
-        self.bars = Progress(*columns, console=self.console, transient=True, disable=quiet)
+        both: dict[str, Any] = {"console": self.console, "redirect_stdout": sys.stdout.isatty()}
+        self.bars = Progress(*columns, transient=True, disable=quiet, **both)
         self.shown = (0, 0)
 
     def __enter__(self) -> "Steps":
-        self.bars.start()
         self.task = self.bars.add_task(say(self.language, "cli.compiling"), total=None)
+        if self.compilation.missing():
+            self.bars.start()
         return self
 
     def __exit__(self, *failure: object) -> None:
         self.bars.stop()
 
     def step(self, game: str, done: int, total: int) -> None:
-        """Show that a step is done."""
+        """Show that a step is done; with the last one, or a failure, the bar goes."""
         shown = self.compilation.steps()
+        if shown[0] == shown[1] or self.compilation.failed():
+            self.bars.stop()
         if shown == self.shown:
             return
         self.shown = shown

@@ -1,7 +1,9 @@
 """`frontrow serve`: the game server, with every setting as a flag."""
 
+import gc
 import inspect
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -10,10 +12,16 @@ from typing import Annotated, Any
 
 import typer
 
+from .. import GAMES
+from ..compilation import Compilation
 from ..engine.words import say
-from ..server.settings import FIELDS, Right, Settings, flag_of, load, spelled
+from ..importing import importing
+from ..server.settings import FIELDS, Right, Settings, flag_of, spelled, wishes
 from . import flags
-from .compiling import PLAYING, compile_rules
+from .compiling import PLAYING, Steps
+
+SHOWN_WITHIN = 5.0
+"""How many seconds a browser has to begin to open before this program ends."""
 
 METAVARS = {"data": "DIR", "database": "URL", "url": "URL", "proxies": "ADDRESSES", "host": "HOST"}
 
@@ -22,7 +30,7 @@ def add_to(app: typer.Typer, language: str) -> None:
     """Add the command."""
 
     def serve_command(open: bool = False, **given: str | None) -> None:
-        serve(language, load(given, os.environ), look if open else None)
+        serve(language, wishes(given, os.environ), show=open)
 
     command: Any = serve_command
     opening = typer.Option("--open", help=say(language, "cli.option.open"))
@@ -60,19 +68,65 @@ def metavar_of(name: str) -> str:
     return "|".join(choices) if isinstance(choices, tuple) else "N"
 
 
-def look(address: str) -> None:
+def serve(language: str, chosen: dict[str, Any], show: bool) -> None:
+    """Serve until Ctrl-C or a signal, or show the Front Row that is there already."""
+    from ..server import ports
+
+    settings = Settings(**chosen)
+    if not show:
+        run(language, settings, ports.listen(settings))
+        return
+    found = ports.listen_or_find(settings, wished="port" in chosen)
+    if isinstance(found, str):
+        print(say(language, "serving.open_already", address=found))
+        look(found).join(SHOWN_WITHIN)
+        return
+    if (port := found[0].getsockname()[1]) != settings.port != 0:
+        print(say(language, "serving.next_port", taken=settings.port, port=port))
+    run(language, settings, found, look)
+
+
+def look(address: str) -> threading.Thread:
     """Open the table in a browser that has a window; one in the terminal would take it over."""
+    looking = threading.Thread(target=open_window, args=[address], daemon=True)
+    looking.start()
+    return looking
+
+
+def open_window(address: str) -> None:
+    """Open a window of a browser, where there are windows."""
     if sys.platform in ("darwin", "win32") or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+        webbrowser.open(address)
 
 
-def serve(language: str, settings: Settings, on_ready: Callable[[str], None] | None = None) -> None:
-    """Serve until Ctrl-C or a signal; what would keep it from that is said before the rules are compiled."""
-    from ..server import logs, opening, serving
+def run(
+    language: str,
+    settings: Settings,
+    sockets: list[socket.socket],
+    on_ready: Callable[[str], object] = lambda address: None,
+) -> None:
+    """Serve while rules that are missing are compiled beside it."""
+    compilation = Compilation(GAMES, PLAYING)
+    with Steps(language, compilation) as steps:
+        compilation.start(steps.step)
+        try:
+            host(language, settings, sockets, compilation, on_ready)
+        finally:
+            compilation.stop()
 
-    opening.check_folder(settings)
-    sockets = serving.listen(settings)
-    compile_rules(language, PLAYING)
+
+def host(
+    language: str,
+    settings: Settings,
+    sockets: list[socket.socket],
+    compilation: Compilation,
+    on_ready: Callable[[str], object],
+) -> None:
+    """Serve, and say where and when that begins and ends."""
+    with importing(stoppable=False):
+        from ..server import logs, serving
+
+    gc.freeze()  # all of that stays, and need not be looked through before anybody has been answered
     logs.set_up(settings.log)
 
     def welcome(address: str) -> None:
@@ -80,10 +134,9 @@ def serve(language: str, settings: Settings, on_ready: Callable[[str], None] | N
             serving.log.info("serving", extra={"address": address, "database": settings.shown_database()})
         else:
             print(welcome_text(language, settings, address), flush=True)
-        if on_ready is not None:
-            on_ready(address)
+        on_ready(address)
 
-    serving.server(settings, on_ready=welcome).run(sockets)
+    serving.server(settings, on_ready=welcome, compilation=compilation).run(sockets)
     if settings.log == "json":
         serving.log.info("stopped")
     else:

@@ -1,5 +1,6 @@
 """Compiling the rules beside us: processes share the work out, and tell how far each game is."""
 
+import hashlib
 import os
 import queue
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..engine.errors import FrontRowError
-from ..engine.rule import CACHE, interpreted
+from ..engine.rule import CACHE, PACKAGE, interpreted
 from ..engine.words import say
 
 PARTS = {
@@ -24,6 +25,9 @@ PARTS = {
 WORKER = (sys.executable, "-m", "frontrow.compilation.steps")
 STEP_DONE = "step done"
 """The line that a worker prints after each step; all else that it prints is about what went wrong."""
+
+PLACE = hashlib.sha1(str(PACKAGE).encode(), usedforsecurity=False).hexdigest()[:8]
+"""Where these sources lie: Numba keeps apart what it compiles from equal ones in another folder."""
 
 OnStep = Callable[[str, int, int], None]
 
@@ -48,7 +52,7 @@ class Unit(NamedTuple):
 
     def mark(self, folder: Path) -> Path:
         """Name the file that says that it is compiled."""
-        return folder / f"{self.game}-{self.part}.compiled"
+        return folder / f"{self.game}-{self.part}-{PLACE}.compiled"
 
 
 class Compilation:
@@ -68,7 +72,7 @@ class Compilation:
         chosen = tuple(games)
         self.units = [Unit(game, part) for part in parts for game in chosen]
         self.done = dict.fromkeys(self.units, 0)
-        self.error: CompilationFailed | None = None
+        self.errors: dict[str, CompilationFailed] = {}
         self.stopped = threading.Event()
         self.running: set[subprocess.Popen[str]] = set()
         self.threads: list[threading.Thread] = []
@@ -97,9 +101,9 @@ class Compilation:
         done = sum(self.done[unit] if unit in waiting else len(PARTS[unit.part]) for unit in chosen)
         return done, sum(len(PARTS[unit.part]) for unit in chosen)
 
-    def failed(self) -> CompilationFailed | None:
-        """Say what went wrong, if something did."""
-        return self.error
+    def failed(self, game: str | None = None) -> CompilationFailed | None:
+        """Say what went wrong with a game, or with any, if something did."""
+        return next((error for key, error in self.errors.items() if game in (None, key)), None)
 
     def start(self, on_step: OnStep | None = None) -> None:
         """Begin, and return at once; `on_step` is told the game and how far it is, from another thread."""
@@ -117,8 +121,8 @@ class Compilation:
         for thread in self.threads:
             while thread.is_alive():
                 thread.join(0.1)  # so that Ctrl-C is heard
-        if self.error is not None:
-            raise self.error
+        if (error := self.failed()) is not None:
+            raise error
 
     def stop(self) -> None:
         """End the processes; what they have compiled is kept."""
@@ -157,7 +161,8 @@ class Compilation:
             unit.mark(self.folder).touch()
             self.tell(unit.game, on_step)
         elif not self.stopped.is_set():
-            self.fail(unit.game, said)
+            self.fail(unit.game, [f"exit code {process.returncode}", *said])
+            self.tell(unit.game, on_step)
 
     def launch(self, unit: Unit) -> subprocess.Popen[str] | None:
         """Start the process of a unit, unless all was stopped."""
@@ -183,7 +188,7 @@ class Compilation:
     def fail(self, game: str, said: list[str]) -> None:
         """Note what a process ended with: the last line of it is the reason."""
         reason = next((line.strip() for line in reversed(said) if line.strip()), "")
-        self.error = self.error or CompilationFailed("failed", game=game, reason=reason.rstrip("."))
+        self.errors.setdefault(game, CompilationFailed("failed", game=game, reason=reason.rstrip(".")))
 
 
 def cores() -> int:

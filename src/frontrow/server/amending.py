@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from .front import Front
 
 
-async def changed_games(front: "Front") -> dict[str, str]:
-    """Replay every running game whose rules were not today's; say of those that would change where."""
+async def changed_games(front: "Front", game: str) -> dict[str, str]:
+    """Replay every running table of a game whose rules were not today's; say of those that change where."""
     changed = {}
     other_rules = or_(schema.tables.c.digest != DIGEST, schema.tables.c.held.is_not(None))
-    running = select(schema.tables).where(schema.tables.c.phase == "running", other_rules)
-    for row in await front.store.read(running):
+    running = (schema.tables.c.phase == "running", schema.tables.c.game == game, other_rules)
+    for row in await front.store.read(select(schema.tables).where(*running)):
         where = await first_change(front, row)
         if where is None:
             await accept(front, row.id)

@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from ..compilation import Compilation
 from . import asking, guards, routes, starting, web
 from .clocks import WallClock
 from .front import Front
@@ -16,13 +17,15 @@ from .settings import Settings
 LARGEST_BODY = 64 * 1024
 
 
-def create_app(settings: Settings, clock: WallClock | None = None) -> Litestar:
-    """Build the server's application."""
+def create_app(
+    settings: Settings, clock: WallClock | None = None, compilation: Compilation | None = None
+) -> Litestar:
+    """Build the server's application; games that are still being compiled begin when they are ready."""
     lease = starting.Lease()
 
     @asynccontextmanager
     async def serving(app: Litestar) -> AsyncIterator[None]:
-        front = Front(settings, clock)
+        front = Front(settings, clock, compilation)
         app.state.front = front
         try:
             await starting.start(front, lease)

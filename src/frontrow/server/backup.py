@@ -189,7 +189,7 @@ class Restorer:
         """Take in some rows of one part."""
         if part is schema.facts:
             self.alive = next((row["value"] for row in rows if row["name"] == "alive"), None)
-            return
+            rows = [row for row in rows if row["name"] != "alive"]
         known = set() if part in OWNED else await self.known(part, rows)
         fresh = [row for row in rows if key_of(part, row) not in known and self.belongs(part, row)]
         if fresh:

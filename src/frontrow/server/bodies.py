@@ -150,6 +150,15 @@ class Stages(msgspec.Struct):
     stages: Annotated[list[Stage], about("the stages")]
 
 
+class Unready(msgspec.Struct):
+    """A game whose rules are not ready yet: it can be played as soon as they are."""
+
+    game: GameKey
+    done: Annotated[int, about("how many steps of setting them up are done")]
+    total: Annotated[int, about("how many there are")]
+    failed: Annotated[str | None, about("a sentence where they could not be set up; null while they are")]
+
+
 class OptionShown(msgspec.Struct):
     """An option of a game."""
 
@@ -192,3 +201,4 @@ class Choices(msgspec.Struct):
     games: Annotated[list[GameShown], about("the games")]
     bots: Annotated[list[BotShown], about("the bots")]
     phrases: Annotated[list[Phrase], about("the quick phrases")]
+    unready: Annotated[list[Unready], about("the games whose rules are not ready yet")]

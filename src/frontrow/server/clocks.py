@@ -42,15 +42,25 @@ class WallClock:
         await asyncio.sleep(seconds)
 
 
+Span = tuple[int, int]
+
+
 class Outages:
-    """The times when no server was running."""
+    """The times when no server was running, and those in which a game waited for its rules."""
 
-    def __init__(self, spans: list[tuple[int, int]]) -> None:
+    def __init__(self, spans: list[Span], waits: dict[str, list[Span]] | None = None) -> None:
         self.spans = spans
+        self.waits = waits or {}
 
-    def within(self, since: int, until: int) -> int:
-        """Say how much of a stretch of time nobody served."""
-        return sum(max(0, min(until, ended) - max(since, began)) for began, ended in self.spans)
+    def within(self, game: str, since: int, until: int) -> int:
+        """Say how much of a stretch of time nobody served a game."""
+        spans = [*self.spans, *self.waits.get(game, ())]
+        return sum(max(0, min(until, ended) - max(since, began)) for began, ended in spans)
+
+    def wait(self, game: str, since: int, until: int) -> None:
+        """Note that a game waits for its rules since a moment, and still does."""
+        before = [span for span in self.waits.get(game, ()) if span[0] != since]
+        self.waits[game] = [*before, (since, until)]
 
 
 class Clocks(msgspec.Struct):

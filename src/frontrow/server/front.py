@@ -5,6 +5,7 @@ import secrets
 import time
 from typing import Any
 
+from ..compilation import Compilation
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
 from .bodies import Stages
 from .clocks import SECOND, WallClock
@@ -14,6 +15,7 @@ from .limits import Limits
 from .people import People, Person
 from .position import Position
 from .protocol import Do, Frame, NewTable, Play, Played, Room, Said, Say, TakeBack
+from .readiness import Readiness
 from .refusals import Refusal
 from .settings import Settings
 from .sockets import MOST_TABLES_WATCHED, Connection
@@ -28,14 +30,21 @@ MOST_FROM_ONE_ADDRESS = 200
 class Front:
     """Everything the server does, behind one door."""
 
-    def __init__(self, settings: Settings, clock: WallClock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: WallClock | None = None,
+        compilation: Compilation | None = None,
+    ) -> None:
         self.settings = settings
         self.clock = clock or WallClock()
         self.store = Store(settings.database_url())
         self.people = People(self.store, self.clock)
-        self.hall = Hall(self.store, self.clock, settings)
+        self.readiness = Readiness(compilation)
+        self.hall = Hall(self.store, self.clock, settings, self.readiness)
         self.limits = Limits(self.clock, settings.limits)
         self.connections: set[Connection] = set()
+        self.started_at = self.clock.now()
         self.ready = False
         self.stopping = False
 
@@ -278,6 +287,7 @@ class Front:
     async def lesson(self, person: Person | None, game: str) -> Table:
         """Begin a game to learn by."""
         pupil = self.named(person)
+        self.readiness.check(game)
         self.limits.spend("table", pupil.id)
         return await waiting.begin_lesson(self.hall, pupil, game)
 

@@ -17,7 +17,7 @@ from ..engine.errors import FrontRowError
 from ..engine.words import LANGUAGES
 from . import metrics
 from .limits import household
-from .refusals import Refusal, reason_of, status_of
+from .refusals import Refusal, progress_of, reason_of, status_of
 
 log = logging.getLogger("frontrow.server")
 
@@ -44,11 +44,14 @@ HEADERS = {
 }
 
 
-class Told(msgspec.Struct):
-    """Why a request was not met: a reason for programs, a text for people."""
+class Told(msgspec.Struct, omit_defaults=True):
+    """Why a request was not met: a reason for programs, a text for people; and how far a game's rules are."""
 
     reason: str
     text: str
+    game: str | None = None
+    done: int | None = None
+    total: int | None = None
 
 
 class Guard(ASGIMiddleware):
@@ -104,17 +107,18 @@ def language_of(request: Request[Any, Any, Any]) -> str:
     return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
-def answer(status: int, reason: str, text: str) -> Response[Told]:
+def answer(status: int, reason: str, text: str, **progress: Any) -> Response[Told]:
     """Say why a request was not met; with the headers, for what leads nowhere never comes to the guard."""
     metrics.REFUSED.labels(reason).inc()
     return Response(
-        Told(reason, text), status_code=status, media_type="application/json", headers={**HEADERS}
+        Told(reason, text, **progress), status_code=status, media_type="application/json", headers={**HEADERS}
     )
 
 
 def refused(request: Request[Any, Any, Any], error: FrontRowError) -> Response[Told]:
     """Say what was refused, in the language of whoever asks."""
-    told = answer(status_of(error), reason_of(error), error.told(language_of(request)))
+    text = error.told(language_of(request))
+    told = answer(status_of(error), reason_of(error), text, **progress_of(error))
     if isinstance(error, Refusal) and error.reason == "too_many":
         told.headers["Retry-After"] = str(error.values.get("seconds", SOON))
     return told

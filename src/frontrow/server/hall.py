@@ -18,6 +18,7 @@ from .names import table_id
 from .plan import Plan, agreed_game
 from .position import position_in, rebuild
 from .protocol import Turns
+from .readiness import Readiness
 from .refusals import Refusal
 from .settings import Settings
 from .store import Store
@@ -35,8 +36,8 @@ TABLE_CODE = re.compile("[0-9a-z]{12}")
 class Hall:
     """All tables: at hand while something happens, else asleep in the store."""
 
-    def __init__(self, store: Store, clock: WallClock, settings: Settings) -> None:
-        self.store, self.clock, self.settings = store, clock, settings
+    def __init__(self, store: Store, clock: WallClock, settings: Settings, readiness: Readiness) -> None:
+        self.store, self.clock, self.settings, self.readiness = store, clock, settings, readiness
         self.outages = Outages([])
         self.thinker = Thinker(settings.bot_threads)
         self.lobby = Foyer(clock)
@@ -66,6 +67,8 @@ class Hall:
             raise Refusal("no_table")
         table = self.table_of(rows[0])
         entries = await self.read_log(identity)
+        if entries or rows[0].record:
+            self.readiness.check(table.game.key)
         if entries:
             table.position = await self.in_thread(rebuild, table.beginning, standing_moves(entries))
             self.take_up(table, entries)
@@ -98,7 +101,7 @@ class Hall:
                 table.note_answer(entry.seat, entry.client, entry.seq)
         told = next(entry for entry in entries if entry.seq == last.seq)
         if told.clocks:
-            since = told.at + self.outages.within(told.at, self.clock.now())
+            since = told.at + self.outages.within(table.game.key, told.at, self.clock.now())
             table.clocks = Clocks(table.plan.pace, [int(left) for left in told.clocks.split(",")], since)
 
     def open(self, table: Table) -> Table:

@@ -251,12 +251,19 @@ class Played(Struct, tag="played"):
 
 
 class Refused(Struct, tag="refused"):
-    """Something was not done; `text` says why in the person's language. After `stale` a frame follows."""
+    """Something was not done; `text` says why in the person's language. After `stale` a frame follows.
+
+    After `preparing` the rules of `game` are being set up: `/api/rules` says how far they are, and when they
+    are ready this can be asked for again.
+    """
 
     reason: Annotated[str, about("why, for programs: a key of the list below")]
     text: Annotated[str, about("why, for people, in their language")]
     table: Annotated[str | None, about("the table it was about")] = None
     id: Annotated[str | None, about("the id that the client gave")] = None
+    game: Annotated[str | None, about("the game whose rules are not ready yet")] = None
+    done: Annotated[int | None, about("how many steps of setting them up are done")] = None
+    total: Annotated[int | None, about("how many there are")] = None
 
 
 class Said(Struct, tag="said"):

@@ -1,6 +1,9 @@
 """Why something was not done: a key for programs, a sentence for people, a status for HTTP."""
 
+from typing import Any
+
 from ..engine.errors import FrontRowError
+from ..engine.words import say
 
 CONFLICT = 409
 STATUS = {
@@ -26,6 +29,8 @@ STATUS = {
     "too_many": 429,
     "too_large": 413,
     "full_disk": 503,
+    "preparing": 503,
+    "unprepared": 503,
     "stopping": 503,
 }
 
@@ -51,6 +56,31 @@ class Stale(Refusal):
 
     def __init__(self) -> None:
         super().__init__("stale")
+
+
+class Preparing(Refusal):
+    """A game whose rules are still being set up: how many steps of how many are done.
+
+    Where that has failed, `why` says what went wrong.
+    """
+
+    def __init__(self, game: str, done: int, total: int, why: str | None = None) -> None:
+        self.game, self.done, self.total = game, done, total
+        if why is None:
+            super().__init__("preparing", done=done, total=total)
+        else:
+            super().__init__("unprepared", why=why.rstrip("."))
+
+    def told(self, language: str) -> str:
+        """Say it in a language, with the game's name."""
+        return say(language, self.key, game=say(language, f"{self.game}.name"), **self.values)
+
+
+def progress_of(error: FrontRowError) -> dict[str, Any]:
+    """Say how far the rules are for which something has to wait; nothing where it is something else."""
+    if not isinstance(error, Preparing):
+        return {}
+    return {"game": error.game, "done": error.done, "total": error.total}
 
 
 def reason_of(error: FrontRowError) -> str:

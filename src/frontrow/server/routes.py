@@ -15,21 +15,34 @@ from ..engine.options import Option
 from ..engine.words import LANGUAGES, say
 from . import chatting, metrics, people_routes, plan, table_routes, web
 from .asking import COOKIE, Asking, Req, Serving, front_of, get
-from .bodies import BotShown, Choices, GameShown, OptionShown
-from .guards import address_of
+from .bodies import BotShown, Choices, GameShown, OptionShown, Unready
+from .guards import address_of, language_of
 from .hurrying import hear
+from .ports import PROGRAM
 from .protocol import Lobby
 from .sockets import TOO_MANY, Connection, serve
 
 
 @get("/api/games", sync_to_thread=False)
-def games(person: Asking) -> Choices:
+def games(request: Req, front: Serving, person: Asking) -> Choices:
     """List what can be chosen: games and their options, bots, styles and phrases; and say who you are."""
     bots = [
         BotShown(name, *(say(language, bot.about) for language in LANGUAGES)) for name, bot in BOTS.items()
     ]
     you = people_routes.me_of(person) if person else None
-    return Choices(you, [shown(definition) for definition in GAMES.values()], bots, chatting.phrases())
+    offered = [shown(definition) for definition in GAMES.values()]
+    return Choices(you, offered, bots, chatting.phrases(), rules(request, front))
+
+
+@get("/api/rules", sync_to_thread=False)
+def show_rules(request: Req, front: Serving) -> list[Unready]:
+    """List the games whose rules are not ready yet, and how far they are; nothing when all can be played."""
+    return rules(request, front)
+
+
+def rules(request: Req, front: Serving) -> list[Unready]:
+    """Show how far the games are whose rules are not ready, in the language of whoever asks."""
+    return front.readiness.shown(language_of(request))
 
 
 def shown(definition: Definition) -> GameShown:
@@ -63,19 +76,19 @@ def lobby(front: Serving) -> Lobby:
 
 @get("/health", sync_to_thread=False, include_in_schema=False)
 def health() -> dict[str, str]:
-    """Say that the process is alive."""
-    return {"status": "alive"}
+    """Say that the process is alive, and that it is ours: another one that finds its port taken asks."""
+    return {"status": "alive", "program": PROGRAM}
 
 
 @get("/ready", include_in_schema=False)
 async def ready(front: Serving) -> Response[dict[str, str]]:
-    """Say whether games can be played: the database answers, and nothing is stopping."""
+    """Say whether games can be played: the database answers, all rules are there, nothing is stopping."""
     try:
         await front.store.ping()
     except Exception as error:
         front.hall.report(error)
         return Response({"status": "no database"}, status_code=503)
-    good = front.ready and not front.stopping
+    good = front.ready and not front.stopping and not front.readiness.waiting
     return Response({"status": "ready" if good else "not ready"}, status_code=200 if good else 503)
 
 
@@ -110,5 +123,5 @@ async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         metrics.CONNECTIONS.set(len(front.connections))
 
 
-OWN = [games, lobby, health, ready, show_metrics, socket]
+OWN = [games, show_rules, lobby, health, ready, show_metrics, socket]
 ROUTES = [*people_routes.ROUTES, *table_routes.ROUTES, *OWN, *web.ROUTES]

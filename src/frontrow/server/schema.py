@@ -113,7 +113,7 @@ facts = Table(
     Column("name", String(24), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server notes for its next start: when it was last alive."""
+"""What the server notes for its next start: when it was last alive, and when a game waited for its rules."""
 
 outages = Table(
     "outages",

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import errno
 import logging
 import socket
 from collections.abc import Callable
@@ -11,11 +10,13 @@ from types import FrameType
 import uvicorn
 from litestar import Litestar
 
+from ..compilation import Compilation
 from .app import create_app
 from .clocks import WallClock
 from .front import Front
 from .opening import check_folder, reach
-from .settings import BadSetting, Settings
+from .ports import address, listen
+from .settings import Settings
 from .sockets import COME_BACK
 from .wires import Wire
 
@@ -25,8 +26,6 @@ LARGEST_MESSAGE = 16 * 1024
 PING_EVERY = 20.0
 STOP_WITHIN = 8
 """How many seconds those who are connected have to go; all in all stopping takes less than ten."""
-
-PORT_REASONS = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
 
 
 class Host(uvicorn.Server):
@@ -75,11 +74,14 @@ class Host(uvicorn.Server):
 
 
 def server(
-    settings: Settings, clock: WallClock | None = None, on_ready: Callable[[str], None] = log.info
+    settings: Settings,
+    clock: WallClock | None = None,
+    on_ready: Callable[[str], None] = log.info,
+    compilation: Compilation | None = None,
 ) -> Host:
-    """Make the server, ready to run."""
+    """Make the server, ready to run; rules that are being compiled elsewhere are taken up as they come."""
     check_folder(settings)
-    return Host(settings, create_app(settings, clock), on_ready)
+    return Host(settings, create_app(settings, clock, compilation), on_ready)
 
 
 def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
@@ -100,48 +102,3 @@ def config_of(settings: Settings, app: Litestar) -> uvicorn.Config:
         lifespan="off",
         timeout_graceful_shutdown=STOP_WITHIN,
     )
-
-
-def listen(settings: Settings) -> list[socket.socket]:
-    """Take the port on every address that the host's name has."""
-    opened: list[socket.socket] = []
-    port = settings.port
-    try:
-        for family, kind, _, _, place in addresses(settings):
-            opened.append(bound(family, kind, (place[0], port, *place[2:])))
-            port = opened[0].getsockname()[1]
-    except OSError as error:
-        for other in opened:
-            other.close()
-        key = PORT_REASONS.get(error.errno or 0, "host")
-        reason = error.strerror or str(error)
-        raise BadSetting(key, host=settings.host, port=settings.port, reason=reason) from None
-    return opened
-
-
-def addresses(settings: Settings) -> list[tuple[int, int, int, str, tuple[object, ...]]]:
-    """List the addresses of the host's name, each once."""
-    found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    return list(dict.fromkeys(found))
-
-
-def bound(family: int, kind: int, place: tuple[object, ...]) -> socket.socket:
-    """Open a socket at an address; one for IPv6 leaves IPv4 to its own."""
-    opened = socket.socket(family, kind)
-    try:
-        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        opened.bind(place)
-    except OSError:
-        opened.close()
-        raise
-    return opened
-
-
-def address(sockets: list[socket.socket]) -> str:
-    """Write the address that a browser on this computer can open."""
-    host, port = sockets[0].getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "localhost"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

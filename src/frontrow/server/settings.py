@@ -86,7 +86,12 @@ def spelled(name: str) -> str:
 
 
 def load(given: Given, environment: Mapping[str, str]) -> Settings:
-    """Find every setting in what was typed, in the environment and in the file, in this order."""
+    """Find every setting in what was typed, in the environment and in the file; what nobody says is usual."""
+    return Settings(**wishes(given, environment))
+
+
+def wishes(given: Given, environment: Mapping[str, str]) -> dict[str, Any]:
+    """Find what is said of the settings: typed, in the environment or in the file, in this order."""
     typed = {
         name: checked(flag_of(name), name, value, typed=True)
         for name, value in given.items()
@@ -97,7 +102,7 @@ def load(given: Given, environment: Mapping[str, str]) -> Settings:
         given.get("config"), environment, {**named, **typed}.get("data", FIELDS["data"].default)
     )
     written = {} if path is None else from_file(path)
-    return Settings(**{**written, **named, **typed})
+    return {**written, **named, **typed}
 
 
 def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:

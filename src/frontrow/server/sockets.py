@@ -16,7 +16,7 @@ from . import metrics
 from .guards import NESTED
 from .people import Person
 from .protocol import Do, Incoming, Ping, Play, Pong, Refused, Say, TakeBack, Unwatch, Watch, WatchLobby
-from .refusals import Refusal, Stale, reason_of
+from .refusals import Refusal, Stale, progress_of, reason_of
 from .wires import wire_of
 
 if TYPE_CHECKING:
@@ -198,6 +198,7 @@ def refuse(connection: Connection, message: Incoming | None, error: FrontRowErro
             text=error.told(connection.language),
             table=getattr(message, "table", None),
             id=getattr(message, "id", None),
+            **progress_of(error),
         )
     )
 

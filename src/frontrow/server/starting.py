@@ -1,6 +1,5 @@
 """Starting and stopping: the lease on a database, its schema, and the games that are going on."""
 
-import asyncio
 import fcntl
 import gc
 import logging
@@ -8,15 +7,16 @@ import os
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from .. import GAMES
 from . import keeping, schema
-from .amending import changed_games
-from .clocks import SECOND, Outages
+from .clocks import SECOND
 from .front import Front
 from .migrating import revision_of, revisions, upgrade
-from .refusals import Refusal
+from .refusals import Preparing, Refusal
+from .resuming import going_on, hold_changed_games, note_alive, note_outage, resume, take_up
 from .sockets import COME_BACK
 
 log = logging.getLogger("frontrow.server")
@@ -75,7 +75,8 @@ def check_and_upgrade(connection: Connection) -> None:
     found = revision_of(connection)
     if found is not None and found not in revisions():
         raise Refusal("database_newer", revision=found)
-    upgrade(connection)
+    if found != revisions()[-1]:
+        upgrade(connection)
 
 
 async def start(front: Front, lease: Lease) -> None:
@@ -84,10 +85,13 @@ async def start(front: Front, lease: Lease) -> None:
     await prepare_database(front.store.engine)
     front.store.start()
     await note_outage(front)
-    await hold_changed_games(front)
+    for game in GAMES.keys() - front.readiness.waiting:
+        await hold_changed_games(front, game)
     await obey_orders(front)
     front.hall.run(beat(front))
-    front.hall.run(take_up_games(front))
+    front.hall.run(take_up(front, going_on("open")))
+    for game in GAMES:
+        front.hall.run(resume(front, game))
     front.hall.sweep()
     look_for_garbage_seldom()
     front.ready = True
@@ -103,20 +107,6 @@ def look_for_garbage_seldom() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-async def note_outage(front: Front) -> None:
-    """Note how long no server was running, so that no clock counts it."""
-    rows = await front.store.read(select(schema.facts.c.value).where(schema.facts.c.name == "alive"))
-    now = front.clock.now()
-    if rows and int(rows[0].value) < now:
-        began = int(rows[0].value)
-        await front.store.write(
-            delete(schema.outages).where(schema.outages.c.began_at == began),
-            insert(schema.outages).values(began_at=began, ended_at=now),
-        )
-    spans = await front.store.read(select(schema.outages))
-    front.hall.outages = Outages([(span.began_at, span.ended_at) for span in spans])
-
-
 async def beat(front: Front) -> None:
     """Note every moment that the server is alive, and do what its owner has ordered meanwhile."""
     while not front.stopping:
@@ -125,54 +115,20 @@ async def beat(front: Front) -> None:
         await front.clock.sleep(HEARTBEAT / SECOND)
 
 
-async def note_alive(front: Front) -> None:
-    """Note that the server is alive now."""
-    now = str(front.clock.now())
-    await front.store.write(
-        delete(schema.facts).where(schema.facts.c.name == "alive"),
-        insert(schema.facts).values(name="alive", value=now),
-    )
-
-
 async def obey_orders(front: Front) -> None:
     """Close the tables that the server's owner wants closed (`frontrow admin close`)."""
     wanted = select(schema.tables.c.id).where(schema.tables.c.wanted == "closed")
     for row in await front.store.read(wanted):
         try:
             await keeping.close(await front.hall.get(row.id))
+        except Preparing:  # it is closed when its rules are ready
+            continue
         except Exception as error:  # a table that cannot even be read is closed all the same
             front.hall.report(error)
         change = update(schema.tables).where(schema.tables.c.id == row.id)
         going_on = schema.tables.c.phase.in_(("open", "running"))
         await front.store.write(change.values(wanted=None), change.where(going_on).values(phase="closed"))
         log.info("table closed by the server's owner", extra={"table": row.id})
-
-
-async def hold_changed_games(front: Front) -> None:
-    """Replay the running games whose rules were others; those that would change are held, and named."""
-    changed = await changed_games(front)
-    for identity, where in changed.items():
-        log.warning(
-            "game would change under today's rules and is held", extra={"table": identity, "where": where}
-        )
-    if changed:
-        await front.store.write(
-            *(
-                update(schema.tables).where(schema.tables.c.id == identity).values(held=where)
-                for identity, where in changed.items()
-            )
-        )
-
-
-async def take_up_games(front: Front) -> None:
-    """Look at every game that is going on: its bots think, its clocks run, the lobby shows it."""
-    going_on = select(schema.tables.c.id).where(schema.tables.c.phase.in_(("open", "running")))
-    for row in await front.store.read(going_on):
-        try:
-            await front.hall.get(row.id)
-        except Exception as error:  # one broken table must not keep the others from being taken up
-            front.hall.report(error)
-        await asyncio.sleep(0)
 
 
 async def stop(front: Front, lease: Lease) -> None:

@@ -74,6 +74,7 @@ async def start(table: Table, person: Person) -> None:
 
 async def begin_game(table: Table) -> None:
     """Deal at a table whose seats are all taken; the lock is held."""
+    table.hall.readiness.check(table.game.key)
     send_strangers_away(table)
     table.position = await table.hall.in_thread(begin, table.beginning)
     try:

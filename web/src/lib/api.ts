@@ -6,7 +6,9 @@ export class Refusal extends Error {
   constructor(
     readonly reason: string,
     text: string,
-    readonly status: number
+    readonly status: number,
+    /** the game whose rules are not ready, where that is why */
+    readonly game: string | null = null
   ) {
     super(text)
   }
@@ -27,7 +29,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   }
   if (!answer.ok) {
     const told = await answer.json().catch(() => ({}))
-    throw new Refusal(told.reason ?? "failed", told.text ?? "", answer.status)
+    throw new Refusal(told.reason ?? "failed", told.text ?? "", answer.status, told.game ?? null)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }

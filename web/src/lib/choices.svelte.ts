@@ -2,6 +2,7 @@
 import type { Choices } from "../protocol"
 import { get } from "./api"
 import { me } from "./me.svelte"
+import { noteRules } from "./rules.svelte"
 
 export const offered = $state<{ choices: Choices | null }>({ choices: null })
 
@@ -21,4 +22,5 @@ async function ask(): Promise<void> {
   offered.choices = choices
   me.person = choices.you
   me.asked = true
+  noteRules(choices.unready)
 }

@@ -7,6 +7,7 @@ import type { Desk, Event, Foreseen, View } from "./game"
 import { me } from "./me.svelte"
 import { notice } from "./notices.svelte"
 import { mayMove } from "./prefs.svelte"
+import { ready } from "./rules.svelte"
 import { sharing } from "./same"
 import { say } from "./words.svelte"
 
@@ -35,6 +36,8 @@ export class TableDesk implements Desk {
   log = $state.raw<{ seq: number; place: number; event: Event }[]>([])
   chat = $state.raw<Said[]>([])
   refused = $state.raw<Refused | null>(null)
+  /** the game, as long as the table waits for its rules */
+  preparing = $state.raw<string | null>(null)
   still = $state(true)
   pendingAsk = $state.raw<Asked | null>(null)
   /** what each seat is called, and its magazine or colour */
@@ -110,7 +113,7 @@ export class TableDesk implements Desk {
 
   close(): void {
     this.#restless()
-    for (const stop of this.#stops) stop()
+    for (const stop of this.#stops.splice(0)) stop()
     connection().send({ type: "unwatch", table: this.table })
   }
 
@@ -138,15 +141,31 @@ export class TableDesk implements Desk {
 
   #hear(message: Outgoing): void {
     if (!("table" in message) || message.table !== this.table) return
-    if (message.type === "room") this.room = sharing(this.room, message)
+    if (message.type === "room") this.#enter(message)
     else if (message.type === "frame") this.#receive(message)
     else if (message.type === "said") this.#heard(message)
     else if (message.type === "played") this.#answered(message.id)
     else if (message.type === "refused") {
       if (message.id && message.id === this.pendingAsk?.id) this.#answered(message.id)
-      if (!this.room || message.reason === "no_spectators") this.refused = message
+      if (message.reason === "preparing" && message.game) this.#waitFor(message.game)
+      else if (!this.room || message.reason === "no_spectators") this.refused = message
       else notice(message.text, "error")
     }
+  }
+
+  #enter(room: Room): void {
+    this.room = sharing(this.room, room)
+    this.refused = null
+  }
+
+  /** Look in again when the rules are ready. */
+  #waitFor(game: string): void {
+    if (this.preparing) return
+    this.preparing = game
+    void ready(game).then(() => {
+      this.preparing = null
+      if (this.#stops.length) this.#watch()
+    })
   }
 
   #answered(id: string): void {

@@ -1,7 +1,8 @@
 // From a front page to a first decision in one click: a name, a table, bots, and the deal.
 import { post } from "../lib/api"
 import { go } from "../lib/route.svelte"
-import type { Made, NewTable, Room } from "../protocol"
+import type { Made, NewTable } from "../protocol"
+import { begin } from "./beginning.svelte"
 import { beSomebody } from "./byline.svelte"
 
 /** Who plays now: I and so many bots. */
@@ -13,7 +14,7 @@ export function againstBots(game: string, bots: number, bot: string): NewTable {
 export async function playNow(game: string, bots: number, bot: string): Promise<void> {
   await beSomebody()
   const { table } = await post<Made>("/tables", againstBots(game, bots, bot))
-  await post<Room>(`/tables/${table}/start`)
+  await begin(table, game)
   go(`/t/${table}`)
 }
 
