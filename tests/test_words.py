@@ -59,6 +59,7 @@ SPEAKERS = {
     "BadOrder": (0, "admin."),
     "Refusal": (0, "refused."),
     "LabError": (0, "lab."),
+    "CompilationFailed": (0, "compilation."),
     "tells": (0, "lab.report."),
     "owns": (0, rf"{GAMES}\.report\."),
 }

@@ -86,7 +86,12 @@ class Person:
         headers = {"Cookie": self.cookie} if self.http.cookies else {}
         address = self.url.replace("http", "ws", 1) + "/api/socket"
         line = connect(
-            address, additional_headers=headers, compression=None, max_queue=None, open_timeout=FAR_TOO_LONG
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_queue=None,
+            open_timeout=FAR_TOO_LONG,
+            ping_interval=None,
         )
         return Socket(await line)
 

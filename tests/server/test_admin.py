@@ -10,6 +10,7 @@ from tests.server import asking
 from tests.server.homes import Home, admin, change, content, good
 from tests.server.postgres import PASSWORD
 from tests.server.process import Server
+from tests.waiting import FAR_TOO_LONG
 
 
 def test_list_shows_every_table_in_a_line(home: Home):
@@ -104,7 +105,8 @@ def test_what_cannot_be_used_gets_one_sentence(words, sentence, home: Home):
     assert said(admin(*words.split(), FRONTROW_DATA=str(home.data))) == sentence
 
 
-def test_a_running_server_closes_a_table_at_once(home: Home, tmp_path):
+def test_a_running_server_closes_a_table_at_once(home: Home, tmp_path, monkeypatch):
+    monkeypatch.setattr("frontrow.server.admin.OBEYED_WITHIN", FAR_TOO_LONG)
     with Server(tmp_path, data=home.data) as server:
         told = good("close", home.running, "--data", home.data)
         assert told == f"Table {home.running} is closed.\n"

@@ -19,7 +19,7 @@ from tests.server.client import Person
 from tests.server.homes import SHORT, Home, admin, change, content, good
 from tests.server.players import started
 from tests.server.process import Server
-from tests.waiting import until
+from tests.waiting import FAR_TOO_LONG, until
 
 
 def test_a_backup_is_whole_private_and_holds_everything(home: Home, tmp_path):
@@ -54,7 +54,8 @@ async def look(url: str, home: Home) -> dict[str, Any]:
     return frame
 
 
-def test_moving_to_postgresql_and_back_keeps_every_game(home: Home, tmp_path, postgres_url: str):
+def test_moving_to_postgresql_and_back_keeps_every_game(home: Home, tmp_path, postgres_url: str, monkeypatch):
+    monkeypatch.setattr("frontrow.server.admin.OBEYED_WITHIN", FAR_TOO_LONG)
     first, second = tmp_path / "first.backup", tmp_path / "second.backup"
     good("backup", first, "--data", home.data)
     where = {"FRONTROW_DATABASE": postgres_url, "FRONTROW_DATA": str(tmp_path / "other")}

@@ -177,10 +177,9 @@ def test_nothing_is_lost_when_the_server_dies_and_postgresql_does_not(
     tmp_path: Path, postgres: Postgres, postgres_url: str, times: int
 ):
     def disk(question: str) -> list[Message]:
-        rows: list[Message] | None = json.loads(
-            postgres.ask(postgres_url, f"SELECT json_agg(found) FROM ({question}) found") or "[]"
-        )
-        return rows or []
+        found = postgres.ask(postgres_url, f"SELECT json_agg(found) FROM ({question}) found")
+        rows: list[Message] = json.loads(found or "[]")
+        return rows
 
     games = [("suitup", {"players": 3}), ("coverme", {"players": 3})]
     with Server(tmp_path, database=postgres_url) as server:
@@ -264,6 +263,7 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path):
         wish = {"game": game, "options": options, "seats": seats}
         player = Player(ada, (await ada.ask("POST", "/api/tables", wish))["table"], random.Random(5))
         await player.connect()
+        player.take(await player.receive())  # bots wait only before somebody who watches
         await ada.ask("POST", f"/api/tables/{player.table}/start")
         while player.frame is None or not set(player.frame["view"]["to_move"]) - {0}:
             await player.step()

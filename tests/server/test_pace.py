@@ -355,9 +355,12 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(own_server: Contro
         await ada.drop()
         await ada.person.sees("frontrow_connections", 0)
         assert await ada.person.figure("frontrow_tables_awake") == 1
-        for _ in range(4):  # it falls asleep, and then, when it is looked after next, leaves
-            own_server.turn(61)
-        await ada.person.sees("frontrow_tables_awake", 0)
+
+        async def has_left() -> bool:
+            own_server.turn(61)  # it falls asleep, and then, when it is looked after next, leaves
+            return await ada.person.figure("frontrow_tables_awake") == 0
+
+        await until(has_left)
         again = await ada.person.ask("GET", f"/api/tables/{bob.table}/frame")
         assert again["view"] == seen
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest"
 
 vi.mock("../lib/route.svelte", () => ({ go: () => {} }))
 vi.mock("./byline.svelte", () => ({ beSomebody: async () => {} }))
+vi.mock("./beginning.svelte", () => ({ begin: async () => {} }))
 vi.mock("../lib/api", () => ({ post: async () => ({}) }))
 const { againstBots, tableIn } = await import("./quickplay")
 
