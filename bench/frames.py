@@ -57,6 +57,7 @@ def begin(browser: Browser, server: Server, game: str, players: int) -> tuple[Pl
     wish = {"game": game, "options": {"players": players}, "seats": [{"kind": "me"}, *[BOT] * (players - 1)]}
     table = player.ask("POST", "/tables", wish)["table"]
     player.ask("POST", f"/tables/{table}/start")
+    player.table = table
     return player, f"{server.url}/t/{table}"
 
 
@@ -94,17 +95,14 @@ def listen(socket: WebSocket, moves: Moves) -> None:
 
 def offered(player: Player) -> list[str]:
     """List the moves that the server offers, once the page is as far: there some are chosen in two steps."""
-    table = player.page.url.rpartition("/")[2]
-    frame = player.context.request.get(f"{player.server.url}/api/tables/{table}/frame").json()
+    frame = player.frame()
     moves: list[str] = frame["view"]["legal"] if str(frame["seq"]) == player.seq else []
     return moves
 
 
 def send(player: Player, move: dict[str, object]) -> None:
     """Send a move beside the page, in its person's name."""
-    table = player.page.url.rpartition("/")[2]
-    sent = player.context.request.post(f"{player.server.url}/api/tables/{table}/moves", data=move)
-    assert sent.ok, sent.text()
+    player.ask("POST", f"/tables/{player.table}/moves", move)
 
 
 def game_rows(browser: Browser, player: Player, url: str, frames: int) -> list[Row]:

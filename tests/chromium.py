@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from subprocess import DEVNULL
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 ADVICE = "The tests need Chromium: please install it (Debian: chromium)."
@@ -26,27 +27,35 @@ def playwrights_own() -> str | None:
     return path if os.path.exists(path) else None
 
 
-def debians() -> None:
-    """Install Debian's package, which takes root."""
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {"DEBIAN_FRONTEND": "noninteractive", **os.environ}
-        subprocess.run(["apt-get", "-qq", "update"], env=quiet, check=False)
-        install = ["apt-get", "-qq", "-y", "--no-install-recommends", "install", "chromium"]
-        subprocess.run(install, env=quiet, check=False, stdout=subprocess.DEVNULL)
+def debians() -> list[list[str]]:
+    """List the commands that install Debian's package, for which one has to be root."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return []
+    return [
+        ["apt-get", "-qq", "update"],
+        ["apt-get", "-qq", "-y", "--no-install-recommends", "install", "chromium"],
+    ]
 
 
-def brought() -> None:
-    """Let Playwright bring its own."""
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+def playwrights() -> list[list[str]]:
+    """List the command that makes Playwright bring its own."""
+    return [[sys.executable, "-m", "playwright", "install", "chromium"]]
+
+
+def fetch(commands: list[list[str]]) -> None:
+    """Run commands as far as they go; what they complain of is no sentence for whoever waits here."""
+    quiet = {"DEBIAN_FRONTEND": "noninteractive", **os.environ}
+    for command in commands:
+        subprocess.run(command, env=quiet, check=False, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
 
 
 def main() -> None:
     """Make sure that there is a browser, or say what to install."""
-    for get in (debians, brought):
-        if installed():
-            return
-        print(f"Setting up (once): a browser for the tests ({get.__name__})…", flush=True)
-        get()
+    for whose, way in (("Debian's", debians), ("Playwright's", playwrights)):
+        commands = [] if installed() else way()
+        if commands:
+            print(f"Setting up (once): a browser for the tests ({whose})…", flush=True)
+            fetch(commands)
     if not installed():
         sys.exit(ADVICE)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.chromium import ADVICE, installed
 from tests.server.process import Server
-from tests.web.visitors import Visitor
+from tests.web.visitors import PLAIN, Visitor
 
 UNUSED = [
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -44,11 +44,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """Somebody comes with a browser; in the end nothing may have gone wrong in it."""
+    """Somebody comes with a plain browser; in the end nothing may have gone wrong in it."""
     came: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        came.append(Visitor(browser, server, **wishes))
+        came.append(Visitor(browser, server, **PLAIN | wishes))
         return came[-1]
 
     yield come

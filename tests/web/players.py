@@ -1,31 +1,51 @@
 """Playing in a browser as a person does: by mouse, by finger, or by keyboard alone."""
 
 import random
-import time
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
-from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import TimeoutError as TimedOut
 
 from tests.server.process import Server
 from tests.web.screens import liked
 from tests.web.visitors import Visitor, until
 
 OFFERED = '[data-move]:not([aria-disabled="true"])'
+STEPS = ".choices button.first, .piece.may:not([data-move]), " + (
+    'ul.tray button.card:not([data-move], [aria-pressed="true"])'
+)
+"""Where a move is chosen in two steps: what to press first."""
 MOVES = f"""() => [...document.querySelectorAll('{OFFERED}')]
   .filter((one) => one.checkVisibility({{ visibilityProperty: true }}))
   .map((one) => one.dataset.move)"""
-FOCUSED = "document.activeElement?.dataset?.move ?? document.activeElement?.className ?? ''"
 IN_HAND = "(one) => [...document.querySelectorAll('[data-hand] button')].indexOf(one)"
-PATIENCE = 20_000
-"""For how many milliseconds to try to press something."""
-SOON, SELDOM = 15.0, 1
-"""After how many seconds somebody presses again (on a busy machine a press may count as a long one), and how
-often that may happen in a whole game."""
-STEPS = ".choices button.first, .piece.may:not([data-move]), ul.tray button.card:not([data-move])"
-"""Where a move is chosen in two steps: what to press first."""
+PRESSES = """globalThis.presses = []
+for (const kind of ["click", "contextmenu", "pointercancel"]) {
+  addEventListener(kind, (event) => presses.push(event.type), { capture: true })
+}
+addEventListener("keydown", ({ key }) => key === "Enter" && presses.push("click"), { capture: true })"""
+"""Notes what a press comes to: a finger that a busy machine lets rest too long does not click."""
+ASKED = f"""(seq) => document.querySelector("main")?.dataset.seq === seq
+  && document.querySelector(`{OFFERED}, {STEPS}`)"""
+"""Says whether a page shows a frame, and what can be pressed there."""
+PAST = """([seq, move]) => document.querySelector("main").dataset.seq !== seq
+  || document.querySelector(`button.primary[data-move="${move}"]`)"""
+"""Says whether a page shows what came of a move, or asks to confirm it."""
+LOOKED_AT = "(one) => one.isConnected && one.matches('.held[data-move]') && one.ariaPressed !== 'true'"
+"""Says whether the page took a finger's press for a long one, which looks at a card and does not choose."""
+WAY = """(wanted) => {
+  const kinds = "a[href], button, input, select, textarea, summary, [tabindex]"
+  const stops = [...document.querySelectorAll(kinds)]
+    .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true }))
+  const [from, to] = [stops.indexOf(document.activeElement), stops.indexOf(wanted)]
+  return from < 0 || to < 0 ? 1 : to - from
+}"""
+"""Says how often to press Tab from where we are to a thing, as far as can be told; backwards if negative."""
+MANY = 4
+"""How many favors to come to the end with: each of them takes two or three decisions."""
+Kind = tuple[str, str]
+"""A kind of decision: the phase of the game, and the verb of the move."""
+Wanted = Callable[[dict[str, Any]], bool]
 
 
 class Player(Visitor):
@@ -35,8 +55,9 @@ class Player(Visitor):
         self, browser: Browser, server: Server, by: str = "mouse", seed: int = 1, **wishes: Any
     ) -> None:
         super().__init__(browser, server, **wishes)
-        self.by, self.dice = by, random.Random(seed)
-        self.played = self.pressed_twice = 0
+        self.context.add_init_script(PRESSES)
+        self.by, self.dice, self.table = by, random.Random(seed), ""
+        self.pressed: list[Kind] = []
 
     @property
     def seq(self) -> str | None:
@@ -52,127 +73,160 @@ class Player(Visitor):
         """List the moves that can be pressed."""
         return list(dict.fromkeys(self.page.evaluate(MOVES)))
 
+    def frame(self) -> dict[str, Any]:
+        """Ask the server what this person sees, beside the page."""
+        frame: dict[str, Any] = self.ask("GET", f"/tables/{self.table}/frame")
+        return frame
+
     def step(self) -> bool:
-        """Make a decision if one is asked for; say whether one was."""
-        before, offered = self.seq, self.moves()
-        if not offered:
-            return self.choose_in_steps(before)
-        move = self.chosen(offered)
-        if not self.press(move):
-            return True
-        if not self.is_done_soon(before, move) and self.press(move):
-            self.pressed_twice += 1
-            until(lambda: self.done(before, move), what=f"{move} at {self.page.url}")
-        self.played += 1
+        """Make a decision in the page if one is asked for; say whether one was."""
+        frame = self.frame()
+        if not frame["view"]["legal"]:
+            return False
+        self.decide(frame)
         return True
 
-    def is_done_soon(self, before: str | None, move: str) -> bool:
-        """See whether a move is made before a person would press again."""
-        end = time.monotonic() + SOON
-        while not self.done(before, move):
-            if time.monotonic() > end:
-                return False
-            time.sleep(0.05)
-        return True
+    def decide(self, frame: dict[str, Any]) -> None:
+        """Make a decision in the page, once it shows what is asked."""
+        before, phase = str(frame["seq"]), frame["view"]["phase"]
+        self.page.wait_for_function(ASKED, arg=before)
+        move = self.chosen(self.moves() or self.after_steps(), phase)
+        self.press(move)
+        self.page.wait_for_function(PAST, arg=[before, move])
+        if self.seq == before:
+            self.use(self.page.locator(f'button.primary[data-move="{move}"]'))
+            self.page.wait_for_function(
+                "(seq) => document.querySelector('main').dataset.seq !== seq", arg=before
+            )
+        self.pressed.append((phase, verb_of(move)))
 
-    def chosen(self, offered: list[str]) -> str:
-        """Choose a move: a friend if there is one to make, else the walk that brings most, else by chance."""
+    def decide_beside(self, frame: dict[str, Any]) -> None:
+        """Make a decision beside the page, as if on another device; who holds many favors plays them."""
+        view, seq = frame["view"], frame["seq"]
+        favors = [move for move in view["legal"] if move.startswith("favor ") and len(view["held"]) > MANY]
+        answer = {"after": seq, "move": self.chosen(favors or view["legal"]), "id": f"{seq}"}
+        self.ask("POST", f"/tables/{self.table}/moves", answer)
+
+    def chosen(self, offered: list[str], phase: str = "") -> str:
+        """Choose a move: of a new kind if there is one, else a friend, the best walk, or by chance."""
+        new = [move for move in offered if (phase, verb_of(move)) not in self.pressed]
+        if phase and new:
+            return self.dice.choice(liked(new))
         walks = [move for move in offered if move.startswith("go ")]
         if walks and liked(offered) == offered:
-            foreseen = self.ask("GET", f"/tables/{self.page.url.rpartition('/')[2]}/foresight")
+            foreseen = self.ask("GET", f"/tables/{self.table}/foresight")
             return max(walks, key=lambda move: sum(foreseen.get(move, {}).values()))
         return self.dice.choice(liked(offered))
 
-    def done(self, before: str | None, move: str) -> bool:
-        """See whether a move was made; where a page asks to confirm it, do."""
-        if self.seq != before or self.over:
-            return True
-        confirm = self.page.locator(f'button.primary[data-move="{move}"]')
-        if confirm.count():
-            self.confirm(confirm.first, move)
-        elif move not in self.moves():
-            return True  # a hidden choice that others cannot notice has been replaced, or is being made
-        return False
+    def parts(self) -> list[Locator]:
+        """List what can be pressed where a move is chosen in two steps."""
+        return [part for part in self.page.locator(STEPS).all() if part.is_visible()]
 
-    def confirm(self, button: Locator, move: str) -> None:
-        """Confirm a move, unless the table has gone on meanwhile."""
-        try:
-            self.use(button, move)
-        except TimedOut:
-            assert not button.is_visible(), f"{move} cannot be confirmed at {self.page.url}"
-
-    def choose_in_steps(self, before: str | None) -> bool:
-        """Choose the parts of a move one by one, where the page asks for that, and confirm it."""
+    def after_steps(self) -> list[str]:
+        """Choose the first part of a move, and the next, until the page offers moves."""
         for _ in range(12):
-            if self.seq != before:
-                self.played += 1
-                return True
+            self.use(self.dice.choice(self.parts()))
             if offered := self.moves():
-                self.press(self.dice.choice(offered))
-                self.page.wait_for_timeout(200)
-                continue
-            parts = [part for part in self.page.locator(STEPS).all() if part.is_visible()]
-            if not parts:
-                return False
-            self.use(self.dice.choice(parts), None)
+                return offered
         raise AssertionError(f"no move came of it: {page_text(self.page)}")
 
-    def press(self, move: str) -> bool:
-        """Press what makes a move, or say that the table has gone on meanwhile and no longer offers it."""
-        places = self.page.locator(f'[data-move="{move}"]:not([aria-disabled="true"])')
-        try:
-            self.use(next(one for one in places.all() if one.is_visible()), move)
-        except (StopIteration, TimedOut):
-            assert move not in self.moves(), f"{move} is offered and cannot be pressed at {self.page.url}"
-            return False
-        return True
+    def press(self, move: str) -> None:
+        """Press what makes a move."""
+        place = f'[data-move="{move}"]:not([aria-disabled="true"]):visible'
+        self.use(self.page.locator(place).first)
 
-    def use(self, thing: Locator, move: str | None) -> None:
-        """Press something, in one's own way."""
+    def use(self, thing: Locator) -> None:
+        """Press something in one's own way, again only where it was taken for a long press."""
+        pressed = thing.element_handle()
+        while True:
+            before = len(self.presses())
+            self.touch(thing)
+            came = until(lambda before=before: self.presses()[before:], what=f"a click on {thing}")
+            looked = self.by == "finger" and self.page.evaluate(LOOKED_AT, pressed)
+            if "click" in came and not looked:
+                return
+
+    def presses(self) -> list[str]:
+        """List what the browser took all presses for."""
+        found: list[str] = self.page.evaluate("presses")
+        return found
+
+    def touch(self, thing: Locator) -> None:
+        """Bring the pointer, the finger or the focus to something, and press."""
         if self.by == "keyboard":
             self.reach(thing)
             self.page.keyboard.press("Enter")
         elif self.by == "finger":
-            with suppress(PlaywrightError):  # drawn anew meanwhile: the tap finds it again
-                thing.scroll_into_view_if_needed(timeout=PATIENCE)
-            thing.tap(timeout=PATIENCE)
+            thing.tap()
         else:
-            thing.click(timeout=PATIENCE)
+            thing.click()
 
     def reach(self, thing: Locator) -> None:
         """Go to something by the keyboard alone: to a card of the hand by its digit, else by the Tab key."""
-        wanted = thing.element_handle(timeout=PATIENCE)
+        wanted = thing.element_handle()
         if (place := self.page.evaluate(IN_HAND, wanted)) in range(10):
             self.page.keyboard.press(str((place + 1) % 10))
-        for _ in range(400):
+        for _ in range(100):
             if self.page.evaluate("(one) => one === document.activeElement", wanted):
                 return
-            self.page.keyboard.press("Tab")
+            way = self.page.evaluate(WAY, wanted)
+            for _ in range(abs(way)):
+                self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
         raise AssertionError("the Tab key does not lead there")
 
 
+def verb_of(move: str) -> str:
+    """Give the word that a move begins with."""
+    return move.partition(" ")[0]
+
+
 def sit_together(players: list[Player], game: str, options: dict[str, Any]) -> str:
-    """Let people meet at a table and begin."""
+    """Let people meet at a table and begin; nobody has opened its page."""
     for player in players:
-        player.arrive()
+        player.take_a_name()
     table: str = players[0].ask("POST", "/tables", {"game": game, "options": options})["table"]
-    for seat, player in enumerate(players[1:], start=1):
-        player.ask("PUT", f"/tables/{table}/seats/{seat}", {})
+    for seat, player in enumerate(players):
+        player.table = table
+        if seat:
+            player.ask("PUT", f"/tables/{table}/seats/{seat}", {})
     players[0].ask("POST", f"/tables/{table}/start")
-    for player in players:
-        player.open(f"/t/{table}")
     return table
 
 
-def play_to_the_end(players: list[Player], most: int = 2500) -> None:
-    """Let everybody decide in turn until all see the end."""
-    for _ in range(most):
-        if all(player.over for player in players):
-            assert sum(player.pressed_twice for player in players) <= SELDOM
-            return
-        if not any([player.step() for player in players if not player.over]):
-            players[0].page.wait_for_timeout(30)
-    raise AssertionError(f"no end after {most} rounds: {[page_text(player.page) for player in players]}")
+def open_pages(players: list[Player]) -> None:
+    """Let everybody open the page of their table."""
+    for player in players:
+        player.open(f"/t/{player.table}")
+
+
+def hurry(players: list[Player], wanted: Wanted) -> None:
+    """Play on without any page until a view is as wanted."""
+    for player in players:
+        player.page.goto("about:blank")
+    while True:
+        for player in players:
+            frame = player.frame()
+            if wanted(frame["view"]):
+                return
+            assert frame["view"]["result"] is None, "the game was over too early"
+            if frame["view"]["legal"]:
+                player.decide_beside(frame)
+
+
+def press_until(players: list[Player], wanted: Wanted) -> None:
+    """Let everybody decide in their pages until a view is as wanted."""
+    open_pages(players)
+    while not wanted(players[0].frame()["view"]):
+        assert any([player.step() for player in players])
+
+
+def play_to_the_end(players: list[Player]) -> None:
+    """Let everybody decide in turn in their pages until all see the end."""
+    open_pages(players)
+    while any([player.step() for player in players]):
+        pass
+    for player in players:
+        until(lambda player=player: player.over, what="the end")
 
 
 def page_text(page: Page) -> str:

@@ -68,8 +68,8 @@ class House:
 
 
 def liked(legal: list[str]) -> list[str]:
-    """Prefer moves that bring a game forward."""
-    return [move for move in legal if move.startswith("befriend")] or legal
+    """Prefer moves that bring a game forward, or lead to another decision."""
+    return [move for move in legal if move.startswith(("befriend", "swap"))] or legal
 
 
 def furnished(url: str, name: str = "Ada", language: str = "en") -> House:

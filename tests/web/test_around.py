@@ -44,13 +44,13 @@ def test_friends_meet_by_a_link(visitor: Come):
     host = ada.open("/new/suitup")
     host.get_by_label(words("option.players")).first.wait_for()
     host.get_by_text("2", exact=False).first.wait_for()
-    ada.arrive()
+    ada.take_a_name()
     made = ada.ask("POST", "/tables", {"game": "suitup", "options": {"players": 2}})
     ada.open(f"/t/{made['table']}")
     link = host.get_by_label(words("room.link"))
     expect(link).to_have_value(made["url"])
     assert host.get_by_role("img", name=words("room.qr")).evaluate("one => one.naturalWidth") > 20
-    guest = ben.arrive().open(f"/t/{made['table']}")
+    guest = ben.take_a_name().open(f"/t/{made['table']}")
     press(guest, "room.sit")
     expect(host.get_by_text("Ben").first).to_be_visible()
     press(host, "room.start")
@@ -60,7 +60,7 @@ def test_friends_meet_by_a_link(visitor: Come):
 
 
 def test_what_somebody_says_is_heard_and_no_markup(visitor: Come):
-    ada, ben = visitor(name="Ada").arrive(), visitor(name="<b>Ben").arrive()
+    ada, ben = visitor(name="Ada").take_a_name(), visitor(name="<b>Ben").take_a_name()
     table = ada.ask("POST", "/tables", {"game": "suitup", "options": {"players": 2}})["table"]
     ben.ask("PUT", f"/tables/{table}/seats/1", {})
     ada.ask("POST", f"/tables/{table}/start")
@@ -88,7 +88,7 @@ def test_a_table_that_there_is_not_is_told_kindly(visitor: Come):
 
 
 def test_another_device_becomes_mine_by_a_link(visitor: Come):
-    ada, phone = visitor(name="Ada").arrive(), visitor(size=PHONE)
+    ada, phone = visitor(name="Ada").take_a_name(), visitor(size=PHONE)
     link = ada.ask("POST", "/me/links")
     page = phone.page
     page.goto(link["url"])
@@ -99,7 +99,7 @@ def test_another_device_becomes_mine_by_a_link(visitor: Come):
 
 
 def test_the_settings_are_kept(visitor: Come):
-    ada = visitor(name="Ada").arrive()
+    ada = visitor(name="Ada").take_a_name()
     page = ada.open("/settings")
     page.get_by_label(say("nl", "web.other_language")).or_(page.get_by_text("Nederlands")).first.wait_for()
     page.get_by_role("button", name="Nederlands").click()
@@ -110,8 +110,8 @@ def test_the_settings_are_kept(visitor: Come):
 
 
 def test_the_shell_opens_without_a_network_and_can_be_installed(visitor: Come):
-    ada = visitor(name="Ada").arrive()
-    page = ada.page
+    ada = visitor(name="Ada", installs=True)
+    page = ada.open()
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
@@ -126,7 +126,7 @@ def test_the_shell_opens_without_a_network_and_can_be_installed(visitor: Come):
 
 @pytest.mark.parametrize("game", frontrow.GAMES)
 def test_a_rule_is_one_key_away(visitor: Come, game: str):
-    ada = visitor(name="Ada").arrive()
+    ada = visitor(name="Ada").take_a_name()
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
     table = ada.ask("POST", "/tables", {"game": game, "options": {"players": 3}, "seats": seats})["table"]
     ada.ask("POST", f"/tables/{table}/start")
@@ -142,7 +142,7 @@ def test_a_rule_is_one_key_away(visitor: Come, game: str):
 
 
 def test_a_dialog_that_has_closed_does_not_close_the_next_one(visitor: Come):
-    ada = visitor(name="Ada").arrive()
+    ada = visitor(name="Ada").take_a_name()
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     wish = {"game": "suitup", "options": {"players": 2}, "seats": seats}
     table = ada.ask("POST", "/tables", wish)["table"]
@@ -152,12 +152,13 @@ def test_a_dialog_that_has_closed_does_not_close_the_next_one(visitor: Come):
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.evaluate(
-        """() => {
-          document.querySelector("dialog").close()
+        """() => new Promise((done) => {
+          const dialog = document.querySelector("dialog")
+          dialog.addEventListener("close", () => setTimeout(done))
+          dialog.close()
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }))
-        }"""
+        })"""
     )
-    page.wait_for_timeout(300)
     expect(page.get_by_role("dialog", name=words("description"))).to_be_visible()
 
 

@@ -1,8 +1,7 @@
 """Whole games in real browsers, each person in one of their own, to the end."""
 
-import json
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,19 +9,28 @@ from playwright.sync_api import Browser
 import frontrow
 from frontrow.engine.words import say
 from tests.server.process import Server
-from tests.web.players import Player, play_to_the_end, sit_together
-from tests.web.visitors import DESK, PHONE, until
+from tests.web.players import (
+    Kind,
+    Player,
+    Wanted,
+    hurry,
+    open_pages,
+    play_to_the_end,
+    press_until,
+    sit_together,
+)
+from tests.web.visitors import DESK, PHONE, PLAIN, until
 
 Seat = Callable[..., Player]
 
 
 @pytest.fixture
 def seat(browser: Browser, server: Server) -> Iterator[Seat]:
-    """Somebody comes to play; in the end nothing may have gone wrong in their browser."""
+    """Somebody comes to play with a plain browser; in the end nothing may have gone wrong in it."""
     came: list[Player] = []
 
     def come(**wishes: Any) -> Player:
-        came.append(Player(browser, server, seed=len(came), **wishes))
+        came.append(Player(browser, server, seed=len(came), **PLAIN | wishes))
         return came[-1]
 
     yield come
@@ -32,9 +40,9 @@ def seat(browser: Browser, server: Server) -> Iterator[Seat]:
 
 def check_the_end(players: list[Player], table: str) -> None:
     """Check that all see the same result, and that the record is right."""
-    record = players[0].page.evaluate(f"fetch('/api/tables/{table}/record').then((answer) => answer.text())")
-    frontrow.verify(json.loads(record))
-    result = json.loads(record)["result"]
+    record = players[0].ask("GET", f"/tables/{table}/record")
+    frontrow.verify(record)
+    result = record["result"]
     for player in players:
         text = player.page.locator("main").inner_text()
         for points in result["points"]:
@@ -45,58 +53,150 @@ def check_the_end(players: list[Player], table: str) -> None:
     )
 
 
-COVERME = {
-    "two, advanced, one by keyboard alone": (
-        {"players": 2, "two_player": "advanced", "length": "shorter"},
-        [{"by": "keyboard"}, {"size": PHONE, "by": "finger", "language": "nl"}],
+class Evening(NamedTuple):
+    """A game, the people who play it, what they press of it, and which kinds of moves those always are.
+
+    They press all until it is `begun`, then nothing until it is `late`, and from then on all to the end.
+    """
+
+    game: str
+    options: dict[str, Any]
+    people: list[dict[str, Any]]
+    everybody: set[Kind]
+    somebody: frozenset[Kind] = frozenset()
+    least: int = 0
+    begun: Wanted | None = None
+    late: Wanted | None = None
+
+
+def is_set_up(view: dict[str, Any]) -> bool:
+    """Say whether everybody has drafted, or has come to town."""
+    return view["phase"] in ("month", "turn")
+
+
+def is_last_new_year(view: dict[str, Any]) -> bool:
+    """Say whether hand cards are exchanged for the last time, before two seasons."""
+    return view["year"] == 4
+
+
+def ends_last_spring(view: dict[str, Any]) -> bool:
+    """Say whether it is the last month before the last season."""
+    return view["year"] == 4 and view["month"] == 3
+
+
+def is_circle_nearly_full(view: dict[str, Any]) -> bool:
+    """Say whether one more friend ends the game."""
+    return max(len(seat["friends"]) for seat in view["seats"]) >= 5
+
+
+MOUSE, KEYBOARD, FINGER = {"by": "mouse"}, {"by": "keyboard"}, {"size": PHONE, "by": "finger"}
+DUTCH, DARK, PRINTS, INSTALLS = {"language": "nl"}, {"theme": "dark"}, {"prints": True}, {"installs": True}
+YEAR = {("month", "play"), ("swap", "swap"), ("exchange", "pick")}
+TURN, FRIEND = ("turn", "go"), ("turn", "befriend")
+EVENINGS = {
+    "Cover Me, whole": Evening(
+        "coverme",
+        {"players": 2, "length": "shorter"},
+        [MOUSE | PRINTS | INSTALLS, FINGER | INSTALLS],
+        everybody={("draft", "pick"), ("swap", "pass")} | YEAR,
+        least=40,
     ),
-    "five": (
-        {"players": 5, "length": "shorter", "scoring": "equal", "removed": "W"},
-        [{}, {}, {"size": PHONE, "by": "finger", "language": "nl"}, {"language": "nl"}, {"theme": "dark"}],
-    ),
-}
-SUITUP = {
-    "two, one by keyboard alone": (
+    "Suit Up, whole": Evening(
+        "suitup",
         {"players": 2},
-        [{"by": "keyboard"}, {"size": PHONE, "by": "finger", "language": "nl"}],
+        [FINGER | INSTALLS, MOUSE | INSTALLS],
+        everybody={("mat", "mat"), ("stand", "stand"), TURN, FRIEND},
     ),
-    "four": (
+    "Cover Me, two, advanced, one by keyboard alone": Evening(
+        "coverme",
+        {"players": 2, "two_player": "advanced", "length": "shorter"},
+        [KEYBOARD | PRINTS, FINGER | DUTCH],
+        everybody={("draft", "pick")} | YEAR,
+        least=17,
+        begun=is_set_up,
+        late=is_last_new_year,
+    ),
+    "Cover Me, five": Evening(
+        "coverme",
+        {"players": 5, "length": "shorter", "scoring": "equal", "removed": "W"},
+        [MOUSE, MOUSE, FINGER | DUTCH | PRINTS, MOUSE | DUTCH, MOUSE | DARK],
+        everybody={("month", "play"), ("pick", "pick")},
+        least=5,
+        late=ends_last_spring,
+    ),
+    "Suit Up, two, one by keyboard alone": Evening(
+        "suitup",
+        {"players": 2},
+        [KEYBOARD, FINGER | DUTCH],
+        everybody={("mat", "mat"), ("stand", "stand"), TURN},
+        somebody=frozenset({FRIEND}),
+        begun=is_set_up,
+        late=is_circle_nearly_full,
+    ),
+    "Suit Up, four": Evening(
+        "suitup",
         {"players": 4},
-        [{}, {"language": "nl", "theme": "dark"}, {"size": PHONE, "by": "finger"}, {}],
+        [MOUSE, MOUSE | DUTCH | DARK, FINGER, MOUSE],
+        everybody={TURN},
+        somebody=frozenset({FRIEND}),
+        late=is_circle_nearly_full,
     ),
 }
 
 
-@pytest.mark.parametrize("who", COVERME)
-def test_a_whole_game_of_cover_me(seat: Seat, who: str):
-    options, people = COVERME[who]
-    players = [seat(name=f"Editor {number}", **wishes) for number, wishes in enumerate(people)]
-    table = sit_together(players, "coverme", options)
+@pytest.mark.parametrize("name", EVENINGS)
+def test_a_game_is_played_in_browsers_to_its_end(seat: Seat, name: str):
+    evening = EVENINGS[name]
+    players = [seat(name=f"Friend {number}", **wishes) for number, wishes in enumerate(evening.people)]
+    table = sit_together(players, evening.game, evening.options)
+    if evening.begun:
+        press_until(players, evening.begun)
+    if evening.late:
+        hurry(players, evening.late)
     play_to_the_end(players)
     check_the_end(players, table)
-    assert all(player.played > 20 for player in players)
+    for player in players:
+        assert len(player.pressed) >= evening.least
+        assert set(player.pressed) >= evening.everybody
+    assert {kind for player in players for kind in player.pressed} >= evening.somebody
 
 
-@pytest.mark.parametrize("who", SUITUP)
-def test_a_whole_game_of_suit_up(seat: Seat, who: str):
-    options, people = SUITUP[who]
-    players = [seat(name=f"Friend {number}", **wishes) for number, wishes in enumerate(people)]
-    table = sit_together(players, "suitup", options)
-    play_to_the_end(players)
-    check_the_end(players, table)
+WITNESS = """() => {
+  globalThis.ends = []
+  const main = document.querySelector("main")
+  const look = () => main.dataset.over === "true" && ends.push(main.querySelector("h1")?.innerText)
+  new MutationObserver(look).observe(main, { attributes: true, attributeFilter: ["data-over"] })
+}"""
+"""Notes what a table says in the very moment from which on it tells that its game is over."""
+
+
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_a_table_tells_that_it_is_over_when_it_shows_the_end(seat: Seat, game: str):
+    ada = seat(name="Ada").take_a_name()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    wish = {"game": game, "options": {"players": 2}, "seats": seats}
+    table = ada.ask("POST", "/tables", wish)["table"]
+    ada.ask("POST", f"/tables/{table}/start")
+    page, ada.table = ada.open(f"/t/{table}"), table
+    until(lambda: ada.seq)
+    page.evaluate(WITNESS)
+    ada.ask("POST", f"/tables/{table}/do", {"what": "leave"})
+    until(lambda: ada.over, what="the end")
+    assert page.evaluate("ends") == [page.locator("main h1").inner_text()]
+    assert ada.frame()["view"]["result"]
 
 
 def chosen(player: Player) -> list[str]:
     """Say what somebody has chosen in secret, as their own view tells."""
-    table = player.page.evaluate("location.pathname.split('/')[2]")
-    found: list[str] = player.ask("GET", f"/tables/{table}/frame")["view"]["commit"]
+    found: list[str] = player.frame()["view"]["commit"]
     return found
 
 
 def test_in_the_middle_of_a_month_nothing_is_lost(seat: Seat):
     """Reload, no network for a while, the back button, and a second tab."""
-    ada, ben = seat(name="Ada", motion=True, size=DESK), seat(name="Ben")
+    ada, ben = seat(name="Ada", motion=True, size=DESK, **INSTALLS), seat(name="Ben")
     table = sit_together([ada, ben], "coverme", {"players": 2, "first_game": True, "length": "shorter"})
+    open_pages([ada, ben])
     while not chosen(ada):
         ada.step()
     first = chosen(ada)
@@ -106,11 +206,10 @@ def test_in_the_middle_of_a_month_nothing_is_lost(seat: Seat):
     second = ada.context.new_page()
     second.goto(f"{ada.server.url}/t/{table}")
     second.locator("main[data-seq]").wait_for()
-    offered = ada.ask("GET", f"/tables/{table}/frame")["instead"]
+    offered = ada.frame()["instead"]
     instead = ada.dice.choice([move for move in offered if move != f"play {first[0]}"])
     second.locator(f'[data-move="{instead}"]').first.click()
-    second.wait_for_timeout(500)
-    assert chosen(ada) == [instead.removeprefix("play ")]
+    until(lambda: chosen(ada) == [instead.removeprefix("play ")], what="another choice")
     ada.page.get_by_role("link", name=say("en", "web_pages.to_front")).first.click()
     ada.page.go_back()
     ada.page.locator("main[data-seq]").wait_for()
@@ -118,12 +217,9 @@ def test_in_the_middle_of_a_month_nothing_is_lost(seat: Seat):
     before = ada.seq
     while not chosen(ben):
         ben.step()
-    ada.page.wait_for_timeout(500)
     assert ada.seq == before
     ada.context.set_offline(False)
     for page in (ada.page, second):
         until(lambda page=page: page.locator("main").get_attribute("data-seq") != before, what="the reveal")
-    revealed = [
-        cover for row in ada.ask("GET", f"/tables/{table}/frame")["view"]["rows"] for cover in row["covers"]
-    ]
+    revealed = [cover for row in ada.frame()["view"]["rows"] for cover in row["covers"]]
     assert instead.removeprefix("play ") in [cover["card"] for cover in revealed]

@@ -11,13 +11,13 @@ from tests.web.visitors import Visitor
 
 PLACES = """() => new Promise((done) => {
   const seen = new Set()
-  let left = 10
+  let left = 16
   const look = () => {
     const cards = [...document.querySelectorAll("[data-hand] button")]
     seen.add(cards.map((card) => card.getBoundingClientRect().y.toFixed(1)).join(" "))
     left-- > 0 ? requestAnimationFrame(look) : done([...seen])
   }
-  setTimeout(look, 100)
+  requestAnimationFrame(() => requestAnimationFrame(look))
 })"""
 """Where the cards lie, picture by picture, once the page knows where the pointer is."""
 

@@ -3,12 +3,11 @@
 from base64 import b64encode
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.web.screens import BOT
-from tests.web.visitors import Visitor, until
+from tests.web.visitors import IDLE, Visitor, until
 
-NO_PRESS = "delete globalThis.OffscreenCanvas"
 DIFFERENCE = """async (pictures) => {
     const [one, other] = await Promise.all(pictures.map(async (picture) => {
         const image = new Image()
@@ -25,7 +24,7 @@ DIFFERENCE = """async (pictures) => {
 
 
 def begun(visitor: Visitor) -> str:
-    visitor.arrive()
+    visitor.take_a_name()
     wish = {"game": "coverme", "options": {"players": 3}, "seats": [{"kind": "me"}, BOT, BOT]}
     table: str = visitor.ask("POST", "/tables", wish)["table"]
     visitor.ask("POST", f"/tables/{table}/start")
@@ -33,22 +32,27 @@ def begun(visitor: Visitor) -> str:
 
 
 def hand(page: Page, covers: str, instead_of: str) -> str:
-    """Take a picture of a hand once its covers are of one kind."""
+    """Take a picture of a hand once its covers are of one kind; all 162 are printed first."""
     there, others = page.locator(f".hand {covers}"), page.locator(f".hand {instead_of}")
-    until(lambda: there.count() and not others.count(), seconds=120)  # all 162 covers are printed first
-    page.evaluate("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(300)
-    return b64encode(page.locator("ul.hand").screenshot()).decode()
+    until(lambda: there.count() and not others.count(), what="covers of one kind")
+    page.evaluate(IDLE)
+    return b64encode(at_rest(page.locator("ul.hand"))).decode()
+
+
+def at_rest(thing: Locator) -> bytes:
+    """Take a picture that is like the one before."""
+    before, picture = b"", thing.screenshot()
+    while before != picture:
+        before, picture = picture, thing.screenshot()
+    return picture
 
 
 def test_a_printed_cover_is_the_drawn_one(visitor: Callable[..., Visitor]):
-    ada = visitor()
+    ada = visitor(prints=True)
     table = begun(ada)
     cookie = next(one["value"] for one in ada.context.cookies() if one["name"] == "frontrow")
     printed = hand(ada.open(f"/t/{table}"), "span.print", ".art")
-    with_plain_browser = visitor(cookie=cookie)
-    with_plain_browser.page.add_init_script(NO_PRESS)
-    drawn = hand(with_plain_browser.open(f"/t/{table}"), ".art", "span.print")
+    drawn = hand(visitor(cookie=cookie).open(f"/t/{table}"), ".art", "span.print")
     assert ada.page.evaluate(DIFFERENCE, [printed, drawn]) < 6
     assert ada.page.evaluate(DIFFERENCE, [printed, hand(another_table(ada), "span.print", ".art")]) > 15
 

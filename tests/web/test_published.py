@@ -5,27 +5,26 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from tests.server.process import Server
-from tests.web.players import Player, sit_together
-from tests.web.visitors import PATIENCE, until
+from tests.web.players import Player, open_pages, sit_together
+from tests.web.visitors import PLAIN, until
 
 DISC = "(cover) => getComputedStyle(cover, '::after').backgroundImage"
 
 
 def test_a_cover_has_an_issue_and_a_value_once_it_is_published(browser: Browser, server: Server):
-    ada, ben = (Player(browser, server, name=name) for name in ("Ada", "Ben"))
+    ada, ben = Player(browser, server, name="Ada"), Player(browser, server, name="Ben", **PLAIN)
     sit_together([ada, ben], "coverme", {"players": 2, "first_game": True})
+    open_pages([ada, ben])
     first, chosen = ada.page.locator("section.row.own .slot").first, until(ada.moves)[0]
-    until(lambda: ada.page.locator("[data-hand] span.print").count(), seconds=120, what="printed covers")
+    until(lambda: ada.page.locator("[data-hand] span.print").count(), what="printed covers")
     expect(first.locator(".empty")).to_have_text("1")
     expect(first.locator(".issue")).to_be_hidden()
-    assert ada.press(chosen)
-    expect(first.locator("button")).to_have_attribute(
-        "data-card", chosen.removeprefix("play "), timeout=PATIENCE
-    )
+    ada.press(chosen)
+    expect(first.locator("button")).to_have_attribute("data-card", chosen.removeprefix("play "))
     expect(first.locator(".issue")).to_be_hidden()
     assert first.locator("span.print").evaluate(DISC) == "none"
-    assert ben.press(until(ben.moves)[0])
-    expect(first.locator(".issue")).to_be_visible(timeout=PATIENCE)
+    ben.press(until(ben.moves)[0])
+    expect(first.locator(".issue")).to_be_visible()
     expect(first.locator(".issue")).to_have_text("No. 1/1")
     values = ada.page.locator(".rows span.print.valued")
     assert values.count() == sum(len(row["covers"]) for row in view(ada)["rows"]) + len(
@@ -41,6 +40,5 @@ def test_a_cover_has_an_issue_and_a_value_once_it_is_published(browser: Browser,
 
 def view(player: Player) -> dict[str, Any]:
     """Ask the server what somebody sees."""
-    table = player.page.url.rpartition("/")[2]
-    seen: dict[str, Any] = player.ask("GET", f"/tables/{table}/frame")["view"]
+    seen: dict[str, Any] = player.frame()["view"]
     return seen

@@ -30,7 +30,7 @@ def test_what_is_drawn_before_and_after_an_element_is_as_still_as_the_element(
 
 
 def test_a_table_that_waits_for_somebody_moves_nothing(visitor: Callable[..., Visitor]):
-    ada = visitor(motion=True).arrive()
+    ada = visitor(motion=True).take_a_name()
     wish = {"game": "coverme", "options": {"players": 2}, "seats": [{"kind": "me"}, BOT]}
     table = ada.ask("POST", "/tables", wish)["table"]
     ada.ask("POST", f"/tables/{table}/start")

@@ -6,18 +6,28 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.server.process import Server
 
 DESK, PHONE, SMALLEST = (1440, 900), (390, 844), (320, 640)
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL"}
-PATIENCE = 30_000
+PATIENCE = 120_000
+"""For how many milliseconds we wait for anything at all; only what goes wrong takes so long."""
+expect.set_options(timeout=PATIENCE)
 NOWHERE = "/attic"
 """A page that there is not: the browser itself says so on its console."""
 
 OFFLINE = re.compile("ERR_INTERNET_DISCONNECTED")
 """What a browser says of itself while there is no network: nothing that the page could help."""
+
+NO_PRESS = "delete globalThis.OffscreenCanvas"
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+PLAIN: dict[str, Any] = {"prints": False, "installs": False}
+"""A browser that can neither print covers nor keep the page for later: all is there, and much sooner."""
+
+IDLE = """document.fonts.ready.then(() => new Promise((go) => requestIdleCallback(() => go())))"""
+"""Waits until a page has its letters and, after all that it put off until it is idle, nothing to do."""
 
 
 class Visitor:
@@ -33,10 +43,13 @@ class Visitor:
         theme: str = "light",
         motion: bool = False,
         cookie: str | None = None,
+        prints: bool = True,
+        installs: bool = True,
     ) -> None:
-        self.server, self.name = server, name
+        self.server, self.name, self.speaks = server, name, language
         self.complaints: list[str] = []
         self.hosts: set[str] = set()
+        self.awaited: set[Request] = set()
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=LANGUAGES[language],
@@ -45,11 +58,15 @@ class Visitor:
             has_touch=size[0] < 500,
         )
         self.context.set_default_timeout(PATIENCE)
+        for lacks in [*([] if prints else [NO_PRESS]), *([] if installs else [NO_WORKER])]:
+            self.context.add_init_script(lacks)
         self.context.on("console", self.hear)
         self.context.on(
             "weberror", lambda error: self.complaints.append(error.error.stack or str(error.error))
         )
         self.context.on("request", self.note)
+        self.context.on("requestfinished", self.note_end)
+        self.context.on("requestfailed", self.note_end)
         if cookie is not None:
             self.context.add_cookies([{"name": "frontrow", "value": cookie, "url": server.url}])
         self.page: Page = self.context.new_page()
@@ -62,32 +79,47 @@ class Visitor:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def note(self, request: Request) -> None:
-        """Note whom the page talks with."""
+        """Note whom the page talks with, and that it waits for an answer."""
+        self.awaited.add(request)
         if not request.url.startswith(("data:", "blob:")):
             self.hosts.add(urlsplit(request.url).netloc)
+
+    def note_end(self, request: Request) -> None:
+        """Note that a request has come to its end, good or bad."""
+        self.awaited.discard(request)
 
     def open(self, path: str = "/") -> Page:
         """Go to a place."""
         self.page.goto(self.server.url + path)
         return self.page
 
+    def rest(self) -> Page:
+        """Wait until the page is all there: it shows something, waits for no answer and has nothing to do."""
+        self.page.locator('main:not([aria-busy="true"])').first.wait_for()
+        until(self.is_at_rest, what=f"{self.page.url} at rest")
+        return self.page
+
+    def is_at_rest(self) -> bool:
+        """See whether the page still has all that it asked for once it is idle."""
+        self.page.evaluate(IDLE)
+        return not self.awaited
+
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the server from the page, as its scripts do."""
-        script = """async ([method, path, body]) => {
-            const headers = body === null ? {} : { "Content-Type": "application/json" }
-            const answer = await fetch("/api" + path, { method, headers, body: body && JSON.stringify(body) })
-            const text = await answer.text()
-            if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-            return text ? JSON.parse(text) : null
-        }"""
-        return self.page.evaluate(script, [method, path, body])
+        """Ask the server beside the page, as another tab might."""
+        answer = self.context.request.fetch(f"{self.server.url}/api{path}", method=method, data=body)
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+    def take_a_name(self) -> "Visitor":
+        """Become somebody; no page is opened for it."""
+        self.ask("POST", "/people", {"name": self.name, "language": self.speaks})
+        return self
 
     def arrive(self) -> "Visitor":
-        """Open the front page and take a name."""
+        """Open the front page, and take a name once all that it brings along is there."""
         self.open()
         self.page.evaluate("navigator.serviceWorker?.ready.then(() => true)")
-        self.ask("POST", "/people", {"name": self.name, "language": self.language})
-        return self
+        return self.take_a_name()
 
     @property
     def language(self) -> str:
@@ -101,10 +133,10 @@ class Visitor:
         assert self.hosts <= {urlsplit(self.server.url).netloc}, self.hosts
 
 
-def until(true: Callable[[], Any], seconds: float = 30.0, what: str = "") -> Any:
+def until(true: Callable[[], Any], seconds: float = PATIENCE / 1000, what: str = "") -> Any:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not (found := true()):
         assert time.monotonic() < end, f"waited in vain{f': {what}' if what else ''}"
-        time.sleep(0.05)
+        time.sleep(0.02)
     return found
