@@ -62,3 +62,7 @@ def sampled(key: str) -> list[Any]:
 def marks(always: bool) -> list[pytest.MarkDecorator]:
     """Leave what is more of the same to `make soak`."""
     return [] if always else [pytest.mark.soak]
+
+
+ONE_GAME = [pytest.param(key, marks=marks(at == 0)) for at, key in enumerate(GAMES)]
+"""The games where each costs half a minute of compiling: `make test` takes the first."""

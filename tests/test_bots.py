@@ -2,15 +2,15 @@
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
 import frontrow
 from frontrow.bots import roster
 from frontrow.lab.simulate import recorded, simulate
+from tests.conformance.walks import every_combination
+from tests.options import Options
 
-Options = dict[str, Any]
 STANDARD = [
     *(("coverme", {"players": players}) for players in range(2, 6)),
     *(("suitup", {"players": players}) for players in range(2, 5)),
@@ -24,14 +24,10 @@ VARIANTS = [
 ]
 
 
-def everything() -> list[tuple[str, Options]]:
-    return [(key, options) for key, game in frontrow.GAMES.items() for options in game.combinations()]
-
-
-@pytest.mark.parametrize("bot", list(filter(roster.plays_inside, roster.BOTS)))
-def test_a_bot_plays_every_combination_of_options_to_the_end(bot: str):
-    for key, options in everything():
-        game = frontrow.game(key, **options)
+@pytest.mark.parametrize(("key", "options"), every_combination())
+def test_every_bot_plays_every_combination_of_options_to_the_end(key: str, options: Options):
+    game = frontrow.game(key, **options)
+    for bot in filter(roster.plays_inside, roster.BOTS):
         summary = simulate(game, [bot] * game.players, games=2, seed=1)
         assert summary.games == 2
         assert sum(summary.wins) == pytest.approx(1)

@@ -4,6 +4,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 
 import pytest
@@ -80,9 +81,9 @@ def files() -> dict[str, dict[str, str]]:
     return {path.name: json.loads(path.read_text(encoding="utf-8")) for path in CATALOGUES.glob("*.json")}
 
 
-def trees() -> Iterator[ast.AST]:
-    for path in SOURCE.rglob("*.py"):
-        yield ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def trees() -> list[ast.AST]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")]
 
 
 def fields(sentence: str) -> set[str]:

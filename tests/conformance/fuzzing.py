@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import pytest
+
 import frontrow
 from frontrow import BadRecord
 from frontrow.engine import log
 from frontrow.engine.words import LANGUAGES
 from tests.conformance.walks import covering, played
+from tests.options import marks
 
 Record = dict[str, Any]
 Path_ = tuple[Any, ...]
@@ -21,6 +24,11 @@ FREE_TO_SAY = {"edition_digest"}
 def some(most: int) -> list[str]:
     """Name so many games of each kind."""
     return [parameter.id for parameter in covering(most)]
+
+
+def sampled(most: int, always: int) -> list[Any]:
+    """Name so many games of each kind, all but the first of them for `make soak`."""
+    return [pytest.param(name, marks=marks(name in some(always))) for name in some(most)]
 
 
 SHORT = some(1)

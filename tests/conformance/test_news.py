@@ -11,10 +11,20 @@ from frontrow import Table
 from tests.conformance import coverme_news, suitup_news
 from tests.conformance.test_views import compact, viewers
 from tests.conformance.walks import Options, covering, deal, play_on
+from tests.options import marks
 
 News = list[dict[str, Any]]
 PLAIN: dict[str, Any] = {"coverme": coverme_news, "suitup": suitup_news}
 """How each game's news are told from views, in plain Python."""
+NAMES = ["news", "more news", "and more"]
+NEWS = [
+    pytest.param(
+        *game.values, name, id=f"{game.id}-{name}", marks=marks(name == NAMES[0] or game in covering(6))
+    )
+    for name in NAMES
+    for game in covering()
+]
+"""A game of each combination, and two more of the first."""
 
 
 def told_by_views(table: Table, viewer: int | None) -> News:
@@ -41,8 +51,7 @@ def check_news(table: Table) -> None:
         assert written[viewer] == compact(told)
 
 
-@pytest.mark.parametrize("name", ["news", "more news", "and more"])
-@pytest.mark.parametrize(("key", "options"), covering())
+@pytest.mark.parametrize(("key", "options", "name"), NEWS)
 def test_everybody_is_told_what_their_own_views_tell(key: str, options: Options, name: str):
     table, rng = deal(key, options, name)
     check_news(table)

@@ -161,12 +161,13 @@ def test_no_viewer_can_tell_tables_apart_by_what_it_cannot_know(key: str, option
                 assert not differences(table, other, viewer, told_quickly), (where, viewer)
 
 
+@pytest.mark.parametrize("many", [12, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "options"), covering())
-def test_nor_in_positions_that_are_rare(key: str, options: Options):
+def test_nor_in_positions_that_are_rare(key: str, options: Options, many: int):
     for habit in habits(key):
         rng = Random(spelled(key, options))
         watched = Watched(frontrow.game(key, **options), rng, habit)
-        for table, known in rng.sample(watched, min(25, len(watched))):
+        for table, known in rng.sample(watched, min(many, len(watched))):
             for viewer in viewers(table):
                 other = alternative(table, row(table, viewer), known, rng)
                 assert not differences(table, other, viewer, told_quickly), (habit, phase(table), viewer)

@@ -29,20 +29,23 @@ def seen(table: Table, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def tells(before: Table, after: Table, seat: int, move: str, viewer: int | None, seed: int) -> bool:
-    """Say whether a move tells a viewer that the table is not one that looked the same to it before."""
+def tells(before: Table, sight: dict[str, Any], seat: int, move: str, viewer: int | None, seed: int) -> bool:
+    """Say whether what a viewer sees after a move tells it from a table that looked the same before."""
     other = before.imagine(viewer, seed)
     try:
         other.play(seat, move)
     except IllegalMove:
         return True
-    return seen(other, viewer) != seen(after, viewer)
+    return seen(other, viewer) != sight
 
 
 def told_anybody(before: Table, after: Table, seat: int, move: str, times: int) -> bool:
     """Say whether a move told any viewer anything, as far as some imagined tables say."""
+    sights = {viewer: seen(after, viewer) for viewer in viewers(before)}
     return any(
-        tells(before, after, seat, move, viewer, seed) for seed in range(times) for viewer in viewers(before)
+        tells(before, sight, seat, move, viewer, seed)
+        for seed in range(times)
+        for viewer, sight in sights.items()
     )
 
 

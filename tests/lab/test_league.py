@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +15,7 @@ from frontrow.lab.league import League, kept_in, line_ups, play_on, schedule
 from frontrow.lab.ratings import Results, ahead, ranks_of, standings
 from frontrow.lab.workers import LabError
 from tests.commands import COMMAND, environment, heed_ctrl_c, here, said
+from tests.waiting import FAR_TOO_LONG, wait_until
 
 
 def test_everybody_plays_as_often_in_every_mixture():
@@ -161,11 +161,9 @@ def test_a_stopped_league_ends_like_one_that_was_never_stopped(tmp_path: Path):
         text=True,
         preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
     )
-    while not stopped.exists() or stopped.stat().st_size < 20_000:
-        assert process.poll() is None
-        time.sleep(0.02)
+    wait_until(lambda: process.poll() is not None or (stopped.exists() and stopped.stat().st_size > 20_000))
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=300)
+    out, err = process.communicate(timeout=FAR_TOO_LONG)
     assert process.returncode == 130
     assert err.startswith("Stopped after ")
     assert "rating" in out

@@ -23,6 +23,7 @@ from frontrow.lab.runs import Setting, rotations, setting
 from frontrow.lab.simulate import simulate
 from frontrow.lab.workers import LabError, workers
 from tests.commands import COMMAND, environment, heed_ctrl_c, here, said, start
+from tests.waiting import FAR_TOO_LONG, wait_until
 
 
 def test_an_interrupted_simulation_sums_up_what_was_played(monkeypatch: pytest.MonkeyPatch):
@@ -245,20 +246,15 @@ def test_ctrl_c_leaves_no_worker_behind(tmp_path: Path):
         start_new_session=True,
         preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
     )
-    while not path.exists() or path.stat().st_size < 10_000:
-        assert process.poll() is None
-        time.sleep(0.1)
+    wait_until(lambda: process.poll() is not None or (path.exists() and path.stat().st_size > 10_000))
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=300)
+    out, err = process.communicate(timeout=FAR_TOO_LONG)
     assert process.returncode == 130
     stopped = re.fullmatch(r"Stopped after (\d+) of 100000000 games\.\n", err)
     assert stopped, err
     assert f"{int(stopped[1]):,} games: 4 editors." in out
     assert len(path.read_text(encoding="utf-8").splitlines()) >= 4 * int(stopped[1])
-    deadline = time.monotonic() + 300
-    while group_lives(process.pid) and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert not group_lives(process.pid)
+    wait_until(lambda: not group_lives(process.pid))
 
 
 def group_lives(group: int) -> bool:

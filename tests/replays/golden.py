@@ -61,7 +61,22 @@ def digest(table: Table) -> str:
 def replayed(record: Record) -> str:
     """Replay a record and write its line of digests."""
     *_, table = frontrow.replay(record)
+    return line(record, table)
+
+
+def line(record: Record, table: Table) -> str:
+    """Write a record's line of digests."""
     return f"{digest(table)} {spelled(record)}"
+
+
+def played_anew(record: Record) -> Table:
+    """Deal a record's game from its seed, and make its moves."""
+    game = frontrow.game(record["game"], **record["options"])
+    table = game.deal(bytes.fromhex(record["seed"]), record.get("start"), record["seats"])
+    for kind, seat, move in record["events"]:
+        if kind == "move":
+            table.play(seat, move)
+    return table
 
 
 def all_games(key: str) -> list[tuple[dict[str, Any], int]]:
