@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ class Edition:
     favors: tuple[tuple[str, str], ...]
     people: tuple[Person, ...]
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Name the content: the SHA-256 of all components, whatever the file looks like."""
         return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()
