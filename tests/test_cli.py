@@ -10,7 +10,7 @@ import pytest
 
 import frontrow
 from frontrow import GAMES
-from frontrow.cli.app import asked_language, language_of
+from frontrow.cli.app import ROOMS, asked_language, build, language_of, modules
 from frontrow.compilation import PARTS, Compilation
 from frontrow.engine.options import spelled
 from frontrow.engine.rule import CACHE, interpreted
@@ -223,3 +223,12 @@ def test_a_reader_that_stops_reading_is_no_error():
         assert b"Cover Me" in os.read(process.stdout.fileno(), 100)
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+def test_every_command_is_in_the_module_that_is_imported_for_it():
+    def names(words: list[str]) -> set[str]:
+        app = build("en", modules(words))
+        return {one.name for one in (*app.registered_commands, *app.registered_groups)}
+
+    assert names([]) == set(ROOMS)
+    assert all(command in names([command]) for command in ROOMS)

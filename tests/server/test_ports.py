@@ -6,19 +6,16 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.commands import COMMAND, heed_ctrl_c, said
-from tests.server.process import STOPPED_WITHIN, Server, free_port, plain_environment
-
-WITHIN = 60.0
-"""How long a busy machine may take to start a program."""
+from tests.commands import COMMAND, environment, heed_ctrl_c, said
+from tests.server.asking import get
+from tests.server.process import Server, free_port
+from tests.waiting import FAR_TOO_LONG, wait_until
 
 USUAL_PORT = """
 import functools, sys
@@ -40,10 +37,10 @@ def seen(tmp_path: Path) -> Path:
     return written
 
 
-def windows(seen: Path) -> dict[str, str]:
+def windows(seen: Path, **more: str) -> dict[str, str]:
     """An environment with a screen, and with that browser."""
     browser = shlex.quote(str(seen.parent / "browser"))
-    return {**plain_environment(), "DISPLAY": ":99", "BROWSER": f"{browser} %s"}
+    return environment(DISPLAY=":99", BROWSER=f"{browser} %s", **more)
 
 
 @contextmanager
@@ -67,18 +64,20 @@ def someone_else(answer: bytes) -> Iterator[int]:
 
 def run(words: list[str], seen: Path) -> "subprocess.CompletedProcess[str]":
     """Run a program that ends by itself."""
-    about = {"env": windows(seen), "capture_output": True, "text": True, "timeout": WITHIN}
+    about = {"env": windows(seen), "capture_output": True, "text": True, "timeout": FAR_TOO_LONG}
     return subprocess.run(words, check=False, **about)
 
 
 def until_opened(seen: Path, process: "subprocess.Popen[str]") -> str:
     """Wait until the browser was told where to go."""
-    end = time.monotonic() + WITHIN
-    while not seen.exists() or not seen.read_text(encoding="utf-8").endswith("\n"):
-        assert process.poll() is None, process.communicate()
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    wait_until(lambda: process.poll() is not None or is_written(seen))
+    assert process.poll() is None, process.communicate()
     return seen.read_text(encoding="utf-8").strip()
+
+
+def is_written(seen: Path) -> bool:
+    """Say whether a whole line was written."""
+    return seen.exists() and seen.read_text(encoding="utf-8").endswith("\n")
 
 
 @contextmanager
@@ -87,7 +86,7 @@ def running(words: list[str], seen: Path, **more: str) -> Iterator["subprocess.P
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     process = subprocess.Popen(
         words,
-        env=windows(seen) | more,
+        env=windows(seen, **more),
         preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - it takes no lock
         **pipes,
     )
@@ -104,9 +103,9 @@ def test_the_page_opens_as_soon_as_the_server_hears(seen: Path, tmp_path: Path):
     with running(words, seen) as process:
         address = until_opened(seen, process)
         assert address == f"http://127.0.0.1:{port}"
-        assert httpx.get(f"{address}/health").json() == {"status": "alive", "program": "Front Row"}
+        assert get(f"{address}/health").json() == {"status": "alive", "program": "Front Row"}
         process.terminate()
-        out, err = process.communicate(timeout=STOPPED_WITHIN)
+        out, err = process.communicate(timeout=FAR_TOO_LONG)
         assert out.startswith(f"Front Row is open: {address}\n")
         assert (process.returncode, err) == (0, "")
 
@@ -125,11 +124,11 @@ def test_ctrl_c_while_rules_are_compiled_ends_it_all_and_says_so(seen: Path, tmp
     words = [*COMMAND, "serve", "--open", "--port", str(free_port()), "--data", str(tmp_path / "data")]
     with running(words, seen, FRONTROW_CACHE=str(tmp_path / "cache")) as process:
         address = until_opened(seen, process)
-        assert [one["game"] for one in httpx.get(f"{address}/api/rules").json()] == ["coverme", "suitup"]
+        assert [one["game"] for one in get(f"{address}/api/rules").json()] == ["coverme", "suitup"]
         compiling = children(process)
         assert compiling or not Path("/proc/self").exists()
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=STOPPED_WITHIN)
+        out, err = process.communicate(timeout=FAR_TOO_LONG)
         assert out.endswith("The server has stopped. Nothing is lost.\n")
         assert (process.returncode, "Traceback" in err) == (0, False)
         assert not [shown for shown in compiling if shown.exists()]
@@ -166,7 +165,7 @@ def test_where_the_usual_port_is_taken_the_next_free_one_is_said_and_then_found_
             assert (second.returncode, second.stderr) == (0, "")
             assert second.stdout == f"Front Row is open already: {address}\n"
             process.terminate()
-            out, _ = process.communicate(timeout=STOPPED_WITHIN)
+            out, _ = process.communicate(timeout=FAR_TOO_LONG)
         assert out.startswith(
             f"Port {port} is taken by another program, so Front Row is at port {other} this time.\n"
         )

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from frontrow.server.hall import DIGEST
+from tests.waiting import until, wait_until
 
-from .asking import browser, check_safe, make_table
-from .client import Person
+from .asking import browser, check_safe, get, make_table
 from .controlled import Controlled
 from .players import Player, started
 
@@ -41,21 +41,21 @@ def preparing(answer: httpx.Response, game: str, done: int) -> str:
 
 async def until_ready(server: Controlled, *unready: str) -> None:
     """Wait until the server has taken up the games whose rules have come."""
-    async with asyncio.timeout(60), httpx.AsyncClient(base_url=server.url) as client:
-        while [one["game"] for one in (await client.get("/api/rules")).json()] != list(unready):
-            await asyncio.sleep(0.05)
+    await until(lambda: [one["game"] for one in get(f"{server.url}/api/rules").json()] == list(unready))
 
 
 async def frame_of(player: Player) -> dict[str, Any]:
     """Ask for the table as a player sees it, as soon as it can be seen."""
-    async with asyncio.timeout(60):
-        while True:
-            answer = await player.person.http.get(f"/api/tables/{player.table}/frame")
-            if answer.status_code == 200:
-                frame: dict[str, Any] = answer.json()
-                return frame
-            assert answer.json()["reason"] == "preparing"
-            await asyncio.sleep(0.05)
+    seen: list[httpx.Response] = []
+
+    async def is_there() -> bool:
+        seen.append(await player.person.http.get(f"/api/tables/{player.table}/frame"))
+        assert seen[-1].status_code == 200 or seen[-1].json()["reason"] == "preparing"
+        return seen[-1].status_code == 200
+
+    await until(is_there)
+    frame: dict[str, Any] = seen[-1].json()
+    return frame
 
 
 def left(frame: dict[str, Any], server: Controlled) -> list[int]:
@@ -79,19 +79,12 @@ def test_whatever_needs_rules_is_told_how_far_they_are_and_all_else_works(server
         {"game": "coverme", "done": 3, "total": 12, "failed": None},
         {"game": "suitup", "done": 0, "total": 12, "failed": None},
     ]
-    assert asyncio.run(until_told(ada, shown)) == ada.get("/api/games").json()["unready"] == shown
+    wait_until(lambda: ada.get("/api/rules").json() == shown)
+    assert ada.get("/api/games").json()["unready"] == shown
     said = preparing(ada.post(f"/api/tables/{table}/start"), "coverme", 3)
     assert said.startswith("The rules of Cover Me are being set up: 3 of 12 steps are done.")
     said = preparing(ben.post("/api/lessons", json={"game": "suitup"}), "suitup", 0)
     assert said.startswith("De regels van Suit Up worden klaargezet: 0 van 12 stappen")
-
-
-async def until_told(client: httpx.Client, shown: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Wait until the server has seen how far the compiler is."""
-    async with asyncio.timeout(30):
-        while (told := client.get("/api/rules").json()) != shown:
-            await asyncio.sleep(0.05)
-    return told
 
 
 def test_a_game_begins_as_soon_as_its_own_rules_are_ready(server: Controlled):
@@ -127,8 +120,7 @@ def test_running_games_go_on_when_their_rules_come_and_no_clock_has_run(tmp_path
             database.execute("UPDATE tables SET digest = 'other rules'")
         server.tell("coverme ready")
         await until_ready(server, "suitup")
-        lobby = await until_listed(cover.person)  # before anybody has asked for it
-        assert [one["table"] for one in lobby] == [cover.table]
+        await until(lambda: listed(server) == [cover.table])  # before anybody has asked for it
         after = await frame_of(cover)
         assert after["view"] == before["view"]
         assert max(left(after, server)) == DAY
@@ -143,6 +135,11 @@ def test_running_games_go_on_when_their_rules_come_and_no_clock_has_run(tmp_path
         asyncio.run(games(server))
 
 
+def listed(server: Controlled) -> list[str]:
+    """List the tables that the lobby shows."""
+    return [one["table"] for one in get(f"{server.url}/api/lobby").json()["tables"]]
+
+
 async def refused_on_a_socket(player: Player) -> None:
     """See a running table refused as long as its rules are not ready."""
     socket = await player.person.socket()
@@ -151,14 +148,6 @@ async def refused_on_a_socket(player: Player) -> None:
     wanted = {"reason": "preparing", "table": player.table, "game": "coverme", "done": 0, "total": 12}
     assert {name: told[name] for name in wanted} == wanted
     await socket.close()
-
-
-async def until_listed(person: Person) -> list[dict[str, Any]]:
-    """Wait until the lobby shows a table."""
-    async with asyncio.timeout(60):
-        while not (tables := (await person.ask("GET", "/api/lobby"))["tables"]):
-            await asyncio.sleep(0.05)
-    return list(tables)
 
 
 def test_rules_that_cannot_be_compiled_are_told_and_the_other_game_goes_on(server: Controlled):
