@@ -7,6 +7,7 @@ import signal
 import socket
 import sqlite3
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,8 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
-from frontrow.server import logs, serving
+from frontrow.server import logs, opening, serving
+from frontrow.server.settings import Settings
 from tests.commands import Done, here, said, start
 from tests.server import asking
 from tests.server.client import Socket
@@ -28,8 +30,15 @@ COME_BACK = 1012
 PLAN = {"game": "coverme", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
-def rows(server: Server, question: str) -> list[tuple]:
-    with sqlite3.connect(server.database) as database:
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that serves on, whatever is tried beside it; nobody plays there."""
+    with Server(tmp_path_factory.mktemp("running")) as server:
+        yield server
+
+
+def rows(file: Path, question: str) -> list[tuple]:
+    with sqlite3.connect(file) as database:
         return database.execute(question).fetchall()
 
 
@@ -53,12 +62,11 @@ def test_the_file_in_the_data_folder_is_read_and_dutch_is_spoken(tmp_path):
         assert server.logged_text().startswith("Front Row is open: https://spelen.example.org\nAlles wordt")
 
 
-def test_a_port_that_is_free_is_found_and_said(tmp_path):
-    with Server(tmp_path) as server:
-        said_address = server.logged()[0]
-        assert said_address["message"] == "serving"
-        assert said_address["address"] == server.url
-        assert said_address["database"] == str(server.database)
+def test_where_it_serves_is_in_the_log(running):
+    said_address = running.logged()[0]
+    assert said_address["message"] == "serving"
+    assert said_address["address"] == running.url
+    assert said_address["database"] == str(running.database)
 
 
 def serve(*words: object, **more: str) -> Done:
@@ -98,7 +106,7 @@ def test_whoever_is_connected_is_told_to_come_back_and_what_was_told_is_on_disk(
         code, status, heard = asyncio.run(watch_until_it_ends(server))
         assert server.process.wait(FAR_TOO_LONG) == 0
         assert (code, status) == (COME_BACK, 200)
-        written = [word for (word,) in rows(server, "SELECT text FROM chat ORDER BY number")]
+        written = [word for (word,) in rows(server.database, "SELECT text FROM chat ORDER BY number")]
         assert heard == written[: len(heard)]
         assert len(heard) >= 20
         assert not [line for line in server.logged() if line["level"] != "info"]
@@ -135,11 +143,10 @@ def test_a_second_signal_is_no_failure(tmp_path):
         assert "Traceback" not in server.logged_text()
 
 
-def test_a_taken_port_is_told_in_one_sentence(tmp_path):
-    with Server(tmp_path / "first", port=0, data=tmp_path / "one") as server:
-        told = said(here("serve", "--data", tmp_path / "two", "--port", server.port))
+def test_a_taken_port_is_told_in_one_sentence(tmp_path, running):
+    told = said(here("serve", "--data", tmp_path, "--port", running.port))
     assert told == (
-        f"Port {server.port} is taken by another program; stop that one, or choose another port with --port."
+        f"Port {running.port} is taken by another program; stop that one, or choose another port with --port."
     )
 
 
@@ -148,21 +155,24 @@ def test_an_address_of_another_computer_is_told_in_one_sentence(tmp_path):
     assert told.startswith("The server cannot listen on 192.0.2.1 (")
 
 
-def test_a_taken_database_is_told_in_one_sentence_and_its_server_goes_on(tmp_path):
-    with Server(tmp_path) as server:
-        told = said(serve("--data", server.data))
-        assert told == "Another server is using this database; stop it first, or name another database."
-        assert server.status("/ready") == 200
+def test_a_taken_database_is_told_in_one_sentence_and_its_server_goes_on(running):
+    told = said(serve("--data", running.data))
+    assert told == "Another server is using this database; stop it first, or name another database."
+    assert running.status("/ready") == 200
 
 
 def test_a_newer_database_is_told_in_one_sentence_and_stays_as_it_is(tmp_path):
-    with Server(tmp_path) as server:
-        server.stop()
-    with sqlite3.connect(server.database) as database:
+    async def make() -> None:
+        async with opening.opened(Settings(data=tmp_path), new=True):
+            pass
+
+    asyncio.run(make())
+    file = tmp_path / "frontrow.sqlite"
+    with sqlite3.connect(file) as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    told = said(serve("--data", server.data))
+    told = said(serve("--data", tmp_path))
     assert told == "This database was made by a later version of Front Row (schema 9999); please update."
-    assert rows(server, "SELECT version_num FROM alembic_version") == [("9999",)]
+    assert rows(file, "SELECT version_num FROM alembic_version") == [("9999",)]
 
 
 @pytest.mark.parametrize("words", [["--data", "{}/file/below"], ["--data", "/proc/frontrow"]])
@@ -228,18 +238,15 @@ def test_a_failure_is_in_the_log_with_its_traceback_and_not_in_the_answer(tmp_pa
         assert maker.cookies["frontrow"] not in server.logged_text()
 
 
-def test_figures_are_shown_for_prometheus(tmp_path):
-    with Server(tmp_path) as server:
-        asking.post(f"{server.url}/api/people", json={"name": "Ada"})
-        answer = asking.get(f"{server.url}/metrics")
-        assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
-        figures = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
-        assert float(figures["frontrow_committed_total"]) >= 1
-        assert float(figures["frontrow_connections"]) == 0
-        assert float(figures['frontrow_moves_total{by="person"}']) == 0
-        assert float(figures['frontrow_move_seconds_bucket{le="+Inf"}']) == 0
-        server.restart(metrics="off")
-        assert server.status("/metrics") == 404
+def test_figures_are_shown_for_prometheus(running):
+    asking.post(f"{running.url}/api/people", json={"name": "Ada"})
+    answer = asking.get(f"{running.url}/metrics")
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    figures = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
+    assert float(figures["frontrow_committed_total"]) >= 1
+    assert float(figures["frontrow_connections"]) == 0
+    assert float(figures['frontrow_moves_total{by="person"}']) == 0
+    assert float(figures['frontrow_move_seconds_bucket{le="+Inf"}']) == 0
 
 
 def recorded(kind: str, capsys: pytest.CaptureFixture[str], note) -> str:
