@@ -41,7 +41,7 @@ WAY = """(wanted) => {
   return from < 0 || to < 0 ? 1 : to - from
 }"""
 """Says how often to press Tab from where we are to a thing, as far as can be told; backwards if negative."""
-MANY = 4
+MANY = 2
 """How many favors to come to the end with: each of them takes two or three decisions."""
 Kind = tuple[str, str]
 """A kind of decision: the phase of the game, and the verb of the move."""
