@@ -19,7 +19,7 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 MOVES = """[...document.querySelectorAll('[data-move]:not([aria-disabled="true"])')].length"""
-AWAY = re.compile("status of 503|ERR_CONNECTION_REFUSED|WebSocket connection")
+AWAY = re.compile("status of 503|net::ERR_|WebSocket connection")
 """What a browser says on its console while a server is away, or asks it to come later."""
 
 
