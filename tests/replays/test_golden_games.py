@@ -45,7 +45,14 @@ def test_every_golden_game_is_dealt_and_played_to_the_same_end(key: str, first: 
         record, digests = golden_game(key, number)
         table = golden.played_anew(record)
         assert table.record() == record
-        assert golden.line(record, table) == digests
+        same = slice(1, None) if has_twins(table) else slice(None)
+        assert golden.line(record, table).split()[same] == digests.split()[same]
+
+
+def has_twins(table: frontrow.Table) -> bool:
+    """Say whether some things are alike: a record, and so its digest, does not tell them apart."""
+    piles = table.game.definition.thing_numbers.values()
+    return any(len(numbers) > 1 for things in piles for numbers in things.values())
 
 
 @pytest.mark.parametrize(("key", "number"), GAMES)
