@@ -15,4 +15,6 @@ for lock; do
 	"$folder/bin/python" -m pip install -q --disable-pip-version-check --no-compile --prefer-binary -r "$lock"
 done
 "$folder/bin/python" -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --editable .
+# Bytecode, on all cores: pip would make it on one, and Python itself does not make any for whoever asks it not to.
+"$folder/bin/python" -m compileall -q -j 0 -x '/tests?/' "$folder/lib" src || true
 rm "$folder/.unfinished"

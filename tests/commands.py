@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[1]
 TOOLS = re.compile(
     r"PATH|PYTHONPATH|PYTHONDONTWRITEBYTECODE|LD_LIBRARY_PATH|TMPDIR|(NUMBA|OPENBLAS|MKL)_\w+|\w+_NUM_THREADS"
 )
-"""What programs find of this machine, and how rules are compiled and numbers added up there, to the last bit."""
+"""What programs find of this machine, and how rules are compiled and numbers added up, to the last bit."""
 
 PERSONAL = re.compile(
     r"(LANG|LC_|TZ|COLUMNS|LINES|NO_COLOR|FORCE_COLOR|PG|FRONTROW_)\w*|\w+_PROXY", re.IGNORECASE
