@@ -36,8 +36,9 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests that do not mind what others leave there."""
     with Server(tmp_path_factory.mktemp("web")) as running:
         yield running
 

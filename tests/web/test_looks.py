@@ -28,6 +28,13 @@ CUT = (Path(__file__).parent / "cut.js").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of our own: what is going on there stands on the front page."""
+    with Server(tmp_path_factory.mktemp("looks")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def house(server: Server) -> House:
     return furnished(server.url)
 

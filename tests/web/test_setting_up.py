@@ -13,11 +13,6 @@ from tests.web.test_looks import AXE, serious
 from tests.web.visitors import PHONE, Visitor, until
 
 BOTH = ["coverme", "suitup"]
-PATIENCE = 60_000
-"""How many milliseconds a busy machine may take to load the rules."""
-
-expect.set_options(timeout=PATIENCE)
-
 MOVES = """[...document.querySelectorAll('[data-move]:not([aria-disabled="true"])')].length"""
 AWAY = re.compile("status of 503|net::ERR_|WebSocket connection")
 """What a browser says on its console while a server is away, or asks it to come later."""
@@ -51,7 +46,7 @@ def bar(page: Page, game: str, language: str = "en") -> Locator:
 
 def until_asked(page: Page) -> None:
     """Wait for the first decision of a game."""
-    until(lambda: page.evaluate(MOVES), PATIENCE / 1000, "a decision")
+    until(lambda: page.evaluate(MOVES), what="a decision")
 
 
 def test_play_now_begins_by_itself_also_after_a_reload(ada: Visitor, server: Controlled):

@@ -9,11 +9,12 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.server.process import Server
+from tests.waiting import A_MOMENT, FAR_TOO_LONG
 
 DESK, PHONE, SMALLEST = (1440, 900), (390, 844), (320, 640)
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL"}
-PATIENCE = 120_000
-"""For how many milliseconds we wait for anything at all; only what goes wrong takes so long."""
+PATIENCE = FAR_TOO_LONG * 1000
+"""For how many milliseconds a browser is waited for, whatever it does."""
 expect.set_options(timeout=PATIENCE)
 NOWHERE = "/attic"
 """A page that there is not: the browser itself says so on its console."""
@@ -133,10 +134,10 @@ class Visitor:
         assert self.hosts <= {urlsplit(self.server.url).netloc}, self.hosts
 
 
-def until(true: Callable[[], Any], seconds: float = PATIENCE / 1000, what: str = "") -> Any:
+def until(true: Callable[[], Any], seconds: float = FAR_TOO_LONG, what: str = "") -> Any:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not (found := true()):
         assert time.monotonic() < end, f"waited in vain{f': {what}' if what else ''}"
-        time.sleep(0.02)
+        time.sleep(A_MOMENT)
     return found
