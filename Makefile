@@ -32,7 +32,7 @@ help: ## list these targets
 
 play: ## open the table in the browser
 	@setup/needs.sh '$(PYTHON)' play
-	@$(MAKE) --no-print-directory -j 2 $(PLAYS) $(TABLE)
+	@$(MAKE) -s --no-print-directory -j 2 $(PLAYS) $(TABLE)
 	@$(BIN)/frontrow serve --open
 
 test: ## lint, then test rule by rule uncompiled, and all else compiled with array bounds checked
