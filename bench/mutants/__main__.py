@@ -179,8 +179,9 @@ class Search:
 
     def outcome(self, tree: Tree, mutant: Mutant, planned: list[Stage]) -> tuple[str, str]:
         """Run stages against a mutant."""
-        if planned:
-            tree.make_ready()
+        if not planned:
+            return SURVIVED, ""
+        tree.make_ready()
         failure: Failure | None = Judge(tree, self.green_in(tree), self.unreliable).judge(mutant, planned)
         return (KILLED, failure.told()) if failure else (SURVIVED, "")
 
