@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 HEADING = "## Setting up"
 PASSED = re.compile(r"=+ (\d+ passed.*) in ([\d.]+)s")
 FAR_TOO_LONG = 3600
+FOREIGN = ("MAKE", "PYTHON", "FRONTROW_", "NUMBA_")
+"""What whoever measures has set for another checkout begins with these."""
 
 
 class Row(NamedTuple):
@@ -40,7 +42,7 @@ class Clone:
             "FRONTROW_CACHE": "rules", "FRONTROW_DATA": "data",
         }  # fmt: skip
         places = {name: str(folder / place) for name, place in own.items()}
-        kept = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL")}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
         self.environment = {**kept, **places, "FRONTROW_PORT": str(self.port)}
 
     def play(self, called: str) -> list[Row]:
