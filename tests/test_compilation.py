@@ -24,7 +24,7 @@ for _ in PARTS[sys.argv[2]]:
 """
 BROKEN = """
 import sys
-print("Traceback (most recent call last):")
+print("Traceback (most recent call last):", file=sys.stderr)
 sys.exit("OSError: [Errno 28] No space left on device") if sys.argv[1] == "suitup" else None
 """
 ENDLESS = f"""
