@@ -1,9 +1,12 @@
 """Mutants: each kind of change gives what it says, in the same place of both versions, and nothing else."""
 
+from pathlib import Path
+
 import pytest
 
 from bench.mutants import in_page, in_python
 from bench.mutants.mutant import Mutant, Shared
+from bench.mutants.stages import Stage, stages, unlike
 
 PYTHON = '''"""A game for 2 seats, not 3."""
 TABLE = (1, 2)
@@ -108,3 +111,31 @@ def test_the_same_change_is_made_in_another_version():
 def test_no_change_is_made_where_the_versions_differ():
     (late,) = [mutant for mutant in in_python.mutants("rule.py", PYTHON) if mutant.way == "jump"]
     assert Shared(PYTHON, PYTHON.replace("state[card] +=", "state[card] -=")).moved(late) is None
+
+
+def laid_out(folder: Path, files: dict[str, str]) -> Path:
+    """Write the files of a tree."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_nearest_comes_first_and_what_is_slow_last(tmp_path: Path):
+    importing = "from frontrow.server.waiting import start\n"
+    names = ("kill", "chat", "looking", "waiting_room")
+    files = {f"tests/server/test_{name}.py": importing * (name == "looking") for name in names}
+    tree = laid_out(tmp_path, files | {"tests/test_docs.py": "", "src/frontrow/server/waiting.py": ""})
+    (stage,) = stages(Mutant("src/frontrow/server/waiting.py", 1, 0, "", "", ""), "server", tree)
+    assert [Path(test).stem for test in stage.tests] == [
+        "test_waiting_room", "test_looking", "test_chat", "test_kill", "test_docs"
+    ]  # fmt: skip
+
+
+def test_of_the_old_suite_is_left_what_the_new_one_has_not_word_for_word(tmp_path: Path):
+    files = {"tests/test_a.py": "from tests.seats import two\n", "tests/test_b.py": "import os\n"}
+    old = laid_out(tmp_path / "old", {**files, "tests/seats.py": "two = 2\n", "tests/test_c.py": ""})
+    new = laid_out(tmp_path / "new", {**files, "tests/seats.py": "two = 3\n"})
+    planned = [Stage("compiled", ("tests/test_a.py", "tests/test_b.py", "tests/test_c.py"))]
+    assert unlike(planned, old, new) == [Stage("compiled", ("tests/test_a.py", "tests/test_c.py"))]
+    assert unlike([Stage("build"), Stage("compiled", ("tests/test_b.py",))], old, new) == []
