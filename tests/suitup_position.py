@@ -65,6 +65,7 @@ def position(
     tokens: Texts = NONE,
     prizes: str = "3 4 5 6 7",
     seed: int = 0,
+    rules: int | None = None,
     **options: Any,
 ) -> Table:
     """Lay a table in exactly this position, or say in a sentence why there can be no such position.
@@ -73,7 +74,8 @@ def position(
     taken ("start card"), or it is the beginning of the final scoring ("scoring"), or its end ("over").
     `prizes` are those of leaves, books, palettes, money and the centre.
     """
-    game = frontrow.game("suitup", **{"players": 2, "abilities": bool(mats), "edition": STANDARD, **options})
+    agreed = {"players": 2, "abilities": bool(mats), "edition": STANDARD, **options}
+    game = frontrow.Game(frontrow.GAMES["suitup"], agreed, rules)
     table = empty_table(game, None, seed)
     state, edition = table.state, game.definition.edition
     clear_table(state)
@@ -237,10 +239,11 @@ def dealt(
     favors: str = REST,
     tokens: Sequence[str] = (),
     people: str = REST,
+    rules: int | None = None,
     **options: Any,
 ) -> Table:
     """Deal a game from stacked decks, top first; location tokens as they are laid, those not named last."""
-    game = frontrow.game("suitup", **{"edition": STANDARD, **options})
+    game = frontrow.Game(frontrow.GAMES["suitup"], {"edition": STANDARD, **options}, rules)
     edition = game.definition.edition
     table = empty_table(game, None)
     others = [" ".join(token) for token in edition.tokens if " ".join(token) not in tokens]

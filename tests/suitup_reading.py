@@ -95,6 +95,12 @@ def hand(table: Table, seat: int) -> str:
     return " ".join(table.view(seat)["hand"])
 
 
+def chosen_in_secret(table: Table, seat: int) -> str:
+    """Read whom a seat has chosen in secret, and what that would leave it, as the seat itself sees it."""
+    late = table.view(seat)["late"]
+    return "nothing" if late is None else f"{' '.join(late['friends'])}: {amounts(late['influence'])}"
+
+
 def held(table: Table, seat: int) -> str:
     """Read the favors in a hand."""
     return " ".join(table.view(seat)["held"])

@@ -226,7 +226,7 @@ def test_whatever_happens_can_be_asked_and_told(options):
 
 def refusals(table: frontrow.Table) -> set[str]:
     """Find why moves are refused: every move there is, and some there are not."""
-    (seat,) = table.to_move
+    seat = table.to_move[0]
     strange = ["dance", *(f"{verb} nowhere" for verb in SUITUP.actions.blocks)]
     refused = {*SUITUP.actions.moves, *strange} - set(table.legal(seat))
     return {SUITUP.refusal(table.state, seat, move)[0] for move in refused}

@@ -25,7 +25,7 @@ from frontrow.lab.intervals import share_of
 from .duels import PAGE, Duel, keep
 
 EXPLORATION = 1.4
-GAMES = {"coverme": "frontrow_coverme_turns", "suitup": "frontrow_suitup"}
+GAMES = {"coverme": "frontrow_coverme_turns", "suitup": "frontrow_suitup_turns"}
 
 
 class TimeIsUp(Exception):

@@ -41,9 +41,14 @@ GAMES: dict[str, Definition] = {COVERME.key: COVERME, SUITUP.key: SUITUP}
 
 def game(key: str, /, **options: Any) -> Game:
     """Choose a game and agree on its options; what is not said is standard."""
+    return agreed(key, options)
+
+
+def agreed(key: str, options: dict[str, Any], rules: int | None = None) -> Game:
+    """Agree on a game, under an earlier version of its rules where one is named."""
     if key not in GAMES:
         raise BadOption("game", game=key, known=", ".join(GAMES))
-    return Game(GAMES[key], options)
+    return Game(GAMES[key], options, rules)
 
 
 def replay(record: dict[str, Any], edition: str | Path | None = None) -> Iterator[Table]:
@@ -68,7 +73,7 @@ def game_of(record: dict[str, Any], edition: str | Path | None = None) -> Game:
     else:
         options["edition"] = edition
     try:
-        found = game(record["game"], **options)
+        found = agreed(record["game"], options, record["rules"])
     except BadEdition:
         raise
     except FrontRowError as error:

@@ -34,8 +34,6 @@ def chosen(table, *mats):
         seat = table.to_move[0]
         play(table, seat, f"mat {mat}")
         play(table, seat, table.legal(seat)[0])
-        if phase(table) == "begin":
-            play(table, seat, table.legal(seat)[0])
 
 
 @pytest.mark.rule("SU-1.1", "SU-1.2", "SU-1.3", "SU-1.4")
@@ -215,38 +213,32 @@ def test_the_token_goes_to_any_open_space_in_the_order_of_the_board():
 
 @pytest.mark.rule("SU-1.6")
 @pytest.mark.parametrize("abilities", [True, False])
-@pytest.mark.parametrize(
-    ("mat", "begins"),
-    [
-        ("athlete", "4 leaves"),
-        ("intellectual", "4 books"),
-        ("creative", "4 palettes"),
-        ("executive", "4 money"),
-    ],
-)
-def test_four_archetypes_begin_with_four_of_their_type(mat, begins, abilities):
-    table = dealt(players=2, people=f"{ROW_ONE} Alana Blair ...", abilities=abilities)
-    play(table, 1, f"mat {mat}", "stand Beach")
-    assert influence(table, 1) == begins
-    assert influence(table, 0) == ""
-    assert (table.to_move, phase(table)) == ((0,), "mat")
+def test_four_archetypes_begin_with_four_of_their_type_when_all_have_chosen(abilities):
+    rows = f"{ROW_ONE} {ROW_TWO}"
+    table = dealt(players=4, people=f"{rows} Alana Blair Caleb Curtis ...", abilities=abilities)
+    chosen(table, "athlete", "intellectual", "creative")
+    assert [influence(table, seat) for seat in range(4)] == ["", "", "", ""]
+    chosen(table, "executive")
+    assert [influence(table, seat) for seat in range(4)] == ["4 money", "4 palettes", "4 books", "4 leaves"]
+    assert (table.to_move, phase(table)) == ((0,), "turn")
 
 
 @pytest.mark.rule("SU-1.6")
 def test_the_rebel_begins_with_three_of_one_type_and_one_of_another():
     table = dealt(players=2, people=f"{ROW_ONE} Alana Blair ...")
-    play(table, 1, "mat rebel", "stand Beach")
+    chosen(table, "rebel", "athlete")
     kinds = ("leaves", "books", "palettes", "money")
+    assert (table.to_move, phase(table)) == ((1,), "begin")
     assert table.legal(1) == [f"begin {one} {other}" for one in kinds for other in kinds if one != other]
     play(table, 1, "begin money books")
-    assert influence(table, 1) == "1 books 3 money"
-    assert (table.to_move, phase(table)) == ((0,), "mat")
+    assert (influence(table, 1), influence(table, 0)) == ("1 books 3 money", "4 leaves")
+    assert (table.to_move, phase(table)) == ((0,), "turn")
 
 
 @pytest.mark.rule("SU-1.6")
 def test_the_caregiver_begins_with_two_of_one_type_and_two_of_another():
     table = dealt(players=2, people=f"{ROW_ONE} Alana Blair ...")
-    play(table, 1, "mat caregiver", "stand Beach")
+    chosen(table, "caregiver", "athlete")
     assert table.legal(1) == [
         "begin leaves books",
         "begin leaves palettes",
@@ -257,6 +249,29 @@ def test_the_caregiver_begins_with_two_of_one_type_and_two_of_another():
     ]
     play(table, 1, "begin leaves money")
     assert influence(table, 1) == "2 leaves 2 money"
+
+
+@pytest.mark.rule("SU-1.6")
+@pytest.mark.parametrize("shown", ["Alana Blair Caleb", "Blair Alana Caleb", "Caleb Blair Alana"])
+@pytest.mark.parametrize("mats", [("rebel", "athlete", "caregiver"), ("caregiver", "rebel", "creative")])
+def test_types_are_chosen_in_the_order_of_choosing_once_all_have_mats_and_places(shown, mats):
+    table = dealt(players=3, people=f"{ROW_ONE} {shown} ...")
+    order = {}
+    for mat in mats:
+        order[mat] = table.to_move[0]
+        chosen(table, mat)
+    assert None not in [seat["space"] for seat in table.view(None)["seats"]]
+    asked = []
+    while phase(table) == "begin":
+        asked += table.to_move
+        play(table, asked[-1], "begin books money")
+    assert asked == [order[mat] for mat in mats if mat in ("rebel", "caregiver")]
+    assert {mat: influence(table, seat) for mat, seat in order.items()} == {
+        mat: {"rebel": "3 books 1 money", "caregiver": "2 books 2 money", "athlete": "4 leaves"}.get(
+            mat, "4 palettes"
+        )
+        for mat in mats
+    }
 
 
 @pytest.mark.rule("SU-1.7")

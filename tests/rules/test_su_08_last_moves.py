@@ -2,9 +2,11 @@
 
 import pytest
 
+import frontrow
 from tests.suitup_position import position
 from tests.suitup_reading import (
     benefits,
+    chosen_in_secret,
     deck,
     discarded,
     friends,
@@ -119,11 +121,7 @@ def test_people_of_the_hand_cost_4_nothing_is_refilled_and_no_influence_comes():
     assert (table.to_move, table.legal(0)) == ((0,), ["befriend Brianna", "befriend Amelie", "done"])
     before = (row(table), deck(table))
     play(table, 0, "befriend Brianna")
-    assert (influence(table, 0), hand(table, 0), friends(table, 0)) == (
-        "1 books 8 palettes",
-        "Amelie",
-        "Brianna",
-    )
+    assert chosen_in_secret(table, 0) == "Brianna: 1 books 8 palettes"
     assert (table.to_move, table.legal(0)) == ((0,), ["befriend Amelie", "done"])
     play(table, 0, "befriend Amelie")
     assert (influence(table, 0), hand(table, 0), friends(table, 0)) == ("1 books", "", "Brianna Amelie")
@@ -164,11 +162,121 @@ def test_stars_are_paid_at_the_very_end_too():
     table = final(influence={0: "4 books 4 leaves 8 money"}, hands={0: "Felix Donna", 1: "Theo Wade"})
     assert table.legal(0) == ["befriend Felix", "befriend Donna", "done"]
     play(table, 0, "befriend Felix")
-    assert (phase(table), table.to_move, table.legal(0)) == ("pay", (0,), ["pay leaves", "pay money"])
+    asked = table.view(0)
+    assert (asked["phase"], asked["deciding"]) == ("pay", {"person": "Felix", "price": 4, "stars": 1})
+    assert (table.to_move, table.legal(0)) == ((0,), ["pay leaves", "pay money"])
+    assert chosen_in_secret(table, 0) == ": 4 leaves 8 money"
     play(table, 0, "pay leaves")
-    assert (influence(table, 0), table.legal(0)) == ("8 money", ["befriend Donna", "done"])
+    assert chosen_in_secret(table, 0) == "Felix: 8 money"
+    assert table.legal(0) == ["befriend Donna", "done"]
     play(table, 0, "befriend Donna", "pay money")
     assert (influence(table, 0), friends(table, 0), table.over) == ("", "Felix Donna", True)
+
+
+ALL_THREE = {
+    "players": 3,
+    "start": 1,
+    "influence": {0: "8 books", 1: "8 books", 2: "8 books"},
+    "hands": {0: "Brianna Wade", 1: "Theo Violet", 2: "Diego Victor"},
+}
+"""Seats 0 and 2 can pay somebody of their hands, seat 1 cannot."""
+
+
+@pytest.mark.rule("SU-8.3")
+def test_all_who_can_pay_somebody_choose_at_the_same_time():
+    table = final(**ALL_THREE)
+    assert (table.to_move, phase(table), table.secret) == ((0, 2), "last friends", True)
+    assert [table.legal(seat) for seat in range(3)] == [
+        ["befriend Brianna", "done"],
+        [],
+        ["befriend Diego", "done"],
+    ]
+
+
+@pytest.mark.rule("SU-8.3")
+@pytest.mark.parametrize("order", [(0, 2), (2, 0)])
+def test_what_was_chosen_is_revealed_when_all_are_done(order):
+    table = final(**ALL_THREE)
+    first, second = order
+    before = {viewer: table.view(viewer) for viewer in (1, second, None)}
+    choose = {0: "befriend Brianna", 2: "befriend Diego"}
+    play(table, first, choose[first])
+    assert (table.to_move, [friends(table, seat) for seat in range(3)]) == ((second,), ["", "", ""])
+    assert table.news(second) == table.news(first) == [{"event": "ready", "seat": first}]
+    for viewer, seen in before.items():
+        assert table.view(viewer) == seen | {"to_move": [second]}
+    play(table, second, choose[second])
+    assert table.over
+    assert [friends(table, seat) for seat in range(3)] == ["Brianna", "", "Diego"]
+    assert [influence(table, seat) for seat in range(3)] == ["", "8 books", ""]
+
+
+@pytest.mark.rule("SU-8.3")
+def test_others_learn_of_a_seat_only_that_it_is_done():
+    """Neither whom it chose, nor in how many stages, nor that it began anew half-way."""
+    told = []
+    for moves in (
+        ["done"],
+        ["befriend Felix", "pay leaves", "done"],
+        ["befriend Donna", "pay money", "done"],
+    ):
+        given = {0: "4 books 8 leaves 8 money", 1: "8 books"}
+        table = final(influence=given, hands={0: "Felix Donna", 1: "Brianna Wade"})
+        heard = []
+        for move in moves:
+            seen = table.view(1), table.view(None)
+            play(table, 0, move)
+            heard += [table.news(1), table.news(None)]
+            if move != moves[-1]:
+                assert (table.view(1), table.view(None)) == seen
+                assert heard == [[]] * len(heard)
+        told.append((table.view(1), table.view(None), heard[-2:]))
+    assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.rule("SU-8.3")
+def test_until_all_are_done_a_seat_may_begin_its_choice_anew():
+    given = {0: "4 books 4 leaves 8 money", 1: "8 books"}
+    table = final(influence=given, hands={0: "Felix Donna", 1: "Brianna Wade"})
+    fresh = table.view(0)
+    play(table, 0, "befriend Felix")
+    table.take_back(0)
+    assert table.view(0) == fresh
+    play(table, 0, "befriend Felix", "pay money", "done")
+    assert table.to_move == (1,)
+    table.take_back(0)
+    assert (table.to_move, table.view(0)) == ((0, 1), fresh)
+    play(table, 0, "befriend Donna", "pay leaves", "done")
+    play(table, 1, "done")
+    assert (friends(table, 0), friends(table, 1)) == ("Donna", "")
+    said = [event[1:] for event in table.log if event[0] == "move"]
+    assert said == [[0, "befriend Donna"], [0, "pay leaves"], [0, "done"], [1, "done"]]
+
+
+@pytest.mark.rule("SU-8.3")
+def test_who_can_pay_nobody_has_no_choice_to_take_back():
+    table = final(**ALL_THREE)
+    with pytest.raises(frontrow.IllegalMove):
+        table.take_back(1)
+    assert table.to_move == (0, 2)
+
+
+@pytest.mark.rule("SU-8.3")
+def test_the_record_lists_the_choices_in_player_order():
+    table = final(**ALL_THREE)
+    play(table, 0, "befriend Brianna")
+    play(table, 2, "done")
+    assert [event[1:] for event in table.log if event[0] == "move"] == [[2, "done"], [0, "befriend Brianna"]]
+
+
+@pytest.mark.rule("SU-8.3", "SU-8.4")
+def test_a_tie_is_decided_without_knowing_what_others_keep():
+    """Both have as many books benefits; who keeps more books wins the token, whoever chose last."""
+    given = {0: "9 books", 1: "8 books"}
+    table = final(start=1, influence=given, hands={0: "Brianna Wade", 1: "Victor Violet"})
+    assert (table.to_move, table.view(0)["seats"][1]["influence"]["books"]) == ((0,), 8)
+    play(table, 0, "befriend Brianna")
+    assert (influence(table, 0), influence(table, 1)) == ("1 books", "8 books")
 
 
 @pytest.mark.rule("SU-8.3")
@@ -181,15 +289,3 @@ def test_who_has_said_done_is_not_asked_again(start):
     assert (table.to_move, table.over) == ((1 - start,), False)
     play(table, 1 - start, "done")
     assert (table.over, friends(table, 0), friends(table, 1)) == (True, "", "")
-
-
-@pytest.mark.rule("SU-8.3")
-def test_in_player_order_each_is_asked_while_somebody_is_affordable():
-    given = {0: "8 books", 1: "8 books", 2: "8 books"}
-    hands = {0: "Brianna Wade", 1: "Theo Violet", 2: "Diego Victor"}
-    table = final(players=3, start=1, influence=given, hands=hands)
-    assert (table.to_move, phase(table)) == ((2,), "last friends")
-    play(table, 2, "done")
-    assert (table.to_move, friends(table, 2)) == ((0,), "")
-    play(table, 0, "befriend Brianna")
-    assert (table.over, friends(table, 0), friends(table, 1)) == (True, "Brianna", "")

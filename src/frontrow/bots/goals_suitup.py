@@ -21,7 +21,8 @@ class Reasons:
         self.voice, self.edition, self.view = voice, edition, view
         self.people = {person.name: person for person in edition.people}
         self.own = view["seats"][view["seat"]]
-        self.have: Amounts = self.own["influence"]
+        self.late = view["late"] or {"friends": [], "influence": self.own["influence"]}
+        self.have: Amounts = self.late["influence"]
 
     def because(self, key: str, **values: object) -> str:
         """Say a reason."""
@@ -37,7 +38,7 @@ class Reasons:
         if not self.view["final"]:
             for row, prices in zip(self.view["rows"], self.view["prices"], strict=True):
                 priced += list(zip(row, prices, strict=True))
-        priced += [(name, DEAR) for name in self.view["hand"]]
+        priced += [(name, DEAR) for name in self.view["hand"] if name not in self.late["friends"]]
         return [(self.people[name], price) for name, price in priced]
 
     def most_of_others(self, kind: str) -> int:

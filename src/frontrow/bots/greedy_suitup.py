@@ -36,6 +36,7 @@ from ..games.suitup.flow import (
     USES,
 )
 from ..games.suitup.friends import DEAR, TIMES, price_of
+from ..games.suitup.last_friends import influence_of, is_chosen, price_due
 from ..games.suitup.state import (
     BOOKS,
     CENTRE,
@@ -63,7 +64,7 @@ def greedy_suitup(state: State, seat: int, moves: Pile, dice: Dice) -> int:
     have = np.empty(KINDS, np.int64)
     for i in range(moves.count):
         for kind in range(KINDS):
-            have[kind] = state.seats[seat].influence[kind]
+            have[kind] = influence_of(state, seat)[kind]
         gains[i] = gain_of(state, seat, have, wide(moves.cards[i]))
     return best_move(moves, gains, dice)
 
@@ -76,7 +77,7 @@ def gain_of(state: State, seat: int, have: Numbers, action: int) -> int:
     if GOES <= action < BEFRIENDS:
         return gain_of_going(state, seat, have, action)
     if PAYS <= action < DONE:
-        have[action - PAYS] -= state.price
+        have[action - PAYS] -= price_due(state)
         return prospects(state, seat, have)
     if action >= DONE:
         return wide(action == TAKE)  # type: ignore[no-any-return]
@@ -138,7 +139,8 @@ def prospects(state: State, seat: int, have: Numbers) -> int:
                 best = max(best, prospect(state, seat, have, person, price_of(state, seat, place)))
     hand = state.seats[seat].hand
     for i in range(hand.count):
-        best = max(best, prospect(state, seat, have, wide(hand.cards[i]), DEAR))
+        if not is_chosen(state, seat, hand.cards[i]):
+            best = max(best, prospect(state, seat, have, wide(hand.cards[i]), DEAR))
     return best + SAVED * (have[0] + have[1] + have[2] + have[3])  # type: ignore[no-any-return]
 
 

@@ -31,6 +31,7 @@ from ..games.suitup.flow import (
     USES,
 )
 from ..games.suitup.friends import DEAR, price_of
+from ..games.suitup.last_friends import influence_of, is_chosen, phase_of
 from ..games.suitup.rounds import FRIENDS_FOR_THE_END, most_friends
 from ..games.suitup.scoring import count_points, influence_left
 from ..games.suitup.state import CENTRE, KINDS, LOCATIONS, MATS, SEATS, State
@@ -43,7 +44,7 @@ MOST_SYMBOLS = 4.0
 @rule
 def row_of(state: State, seat: int) -> int:
     """Say which kind of decision this is."""
-    return wide(state.phase)  # type: ignore[no-any-return]
+    return wide(phase_of(state, seat))  # type: ignore[no-any-return]
 
 
 @rule
@@ -62,7 +63,7 @@ def stage_of(state: State) -> int:
 def take_influence(state: State, seat: int, have: Numbers) -> None:
     """Copy a seat's influence."""
     for kind in range(KINDS):
-        have[kind] = state.seats[seat].influence[kind]
+        have[kind] = influence_of(state, seat)[kind]
 
 
 @chapter
@@ -179,7 +180,8 @@ def nearest(state: State, seat: int, have: Numbers) -> int:
             least = min(least, wide(missing(state, have, person, wide(price_of(state, seat, place)))))
     hand = state.seats[seat].hand
     for i in range(hand.count):
-        least = min(least, wide(missing(state, have, wide(hand.cards[i]), wide(DEAR))))
+        if not is_chosen(state, seat, hand.cards[i]):
+            least = min(least, wide(missing(state, have, wide(hand.cards[i]), wide(DEAR))))
     return least  # type: ignore[no-any-return]
 
 

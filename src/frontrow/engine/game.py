@@ -50,6 +50,8 @@ class Definition:
     editions: tuple[str, ...] = ()
     open_edition: Callable[[str], "Definition"] | None = None
     edition_of: "Definition | None" = None
+    versions: tuple[int, ...] = (1,)
+    earlier: Callable[[Any, int], "Definition"] | None = None
 
     @cached_property
     def table(self) -> type[Record]:
@@ -83,6 +85,12 @@ class Definition:
             return self.edition_of.step
         step: Callable[[Memory, int], int] = self.playing.step
         return straight(step, self.any_memory[0], 0)
+
+    def under(self, version: int | None) -> "Definition":
+        """Return the game under a version of its rules; one that never was is refused by records."""
+        if version in (None, self.version) or version not in self.versions or self.earlier is None:
+            return self
+        return self.earlier(self.edition, version)
 
     @property
     def any_memory(self) -> Memory:
@@ -151,13 +159,13 @@ class Definition:
 
 
 class Game:
-    """A game with its options agreed on, ready to be dealt."""
+    """A game with its options agreed on, ready to be dealt; under today's rules unless others are named."""
 
-    def __init__(self, definition: Definition, options: Mapping[str, Any]) -> None:
+    def __init__(self, definition: Definition, options: Mapping[str, Any], rules: int | None = None) -> None:
         if definition.open_edition is not None and "edition" in options:
             definition = definition.open_edition(options["edition"])
             options = {**options, "edition": definition.edition.name}
-        self.definition = definition
+        self.definition = definition = definition.under(rules)
         self.options = complete(definition.key, definition.options, options)
         definition.check_together(self.options)
         self.players: int = self.options["players"]

@@ -142,7 +142,8 @@ def replay(game: Game, record: Written) -> Iterator[Table]:
 def check_record(game: Game, record: Written) -> None:
     """Check what can be checked before the first card is dealt."""
     if record["rules"] != game.definition.version:
-        raise BadRecord("rules", "rules", value=record["rules"], known=game.definition.version)
+        known = ", ".join(map(str, game.definition.versions))
+        raise BadRecord("rules", "rules", value=record["rules"], known=known)
     if record["options"] != game.options:
         raise BadRecord("options", "options", missing=", ".join(set(game.options) - set(record["options"])))
     check_edition(game, record)

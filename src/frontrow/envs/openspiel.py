@@ -1,8 +1,8 @@
 """OpenSpiel: both games as Python games: explicit chance, perfect recall, and tables imagined for ISMCTS.
 
 The chance player draws the 32 bytes of the deal's key; every shuffle of the game follows from them. A month
-of Cover Me is a simultaneous node; `frontrow_coverme_turns` asks seat after seat instead, unseen, for
-algorithms that need turns.
+of Cover Me is a simultaneous node, and so is each stage of Suit Up's last friends; `frontrow_coverme_turns`
+and `frontrow_suitup_turns` ask seat after seat instead, unseen, for algorithms that need turns.
 """
 
 from functools import cache
@@ -269,12 +269,11 @@ def kind_of(key: str, turns: bool) -> pyspiel.GameType:
 
     options = [option for option in GAMES[key].options if option.name != "edition"]
     players = next(option.choices for option in options if option.name == "players")
-    simultaneous = key == "coverme" and not turns
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
-        short_name=f"frontrow_{key}{'_turns' if turns and key == 'coverme' else ''}",
-        long_name=f"Front Row {key}{', seat after seat' if turns and key == 'coverme' else ''}",
-        dynamics=dynamics.SIMULTANEOUS if simultaneous else dynamics.SEQUENTIAL,
+        short_name=f"frontrow_{key}{'_turns' if turns else ''}",
+        long_name=f"Front Row {key}{', seat after seat' if turns else ''}",
+        dynamics=dynamics.SEQUENTIAL if turns else dynamics.SIMULTANEOUS,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
@@ -328,4 +327,4 @@ def register(key: str, turns: bool) -> type[TableGame]:
     return made
 
 
-KINDS = [register("coverme", turns=False), register("coverme", turns=True), register("suitup", turns=True)]
+KINDS = [register(key, turns) for key in ("coverme", "suitup") for turns in (False, True)]

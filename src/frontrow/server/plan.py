@@ -48,16 +48,16 @@ agreed: dict[tuple[Any, ...], Game] = {}
 """The games that people have agreed on; tables with the same options share what goes with them."""
 
 
-def agreed_game(key: str, options: dict[str, Any]) -> Game:
-    """Find the game people want; an edition is one that ships, never a file."""
+def agreed_game(key: str, options: dict[str, Any], rules: int | None = None) -> Game:
+    """Return the game people want, or began by earlier rules; an edition is one that ships, never a file."""
     definition = GAMES.get(key)
     if definition is None:
         raise Refusal("no_game", game=key, known=", ".join(GAMES))
     if definition.editions and options.get("edition", definition.edition.name) not in definition.editions:
         shipped = ", ".join(definition.editions)
         raise Refusal("no_edition", edition=str(options["edition"])[:40], shipped=shipped)
-    game = Game(definition, options)
-    return agreed.setdefault((key, *game.options.values()), game)
+    game = Game(definition, options, rules)
+    return agreed.setdefault((key, game.definition.version, *game.options.values()), game)
 
 
 def check_bot(name: str | None) -> str:

@@ -50,7 +50,10 @@ async def put(table: Table, seat: int, move: str, client: str | None = None, bot
 
 
 def make(table: Table, seat: int, move: str, client: str | None, bot: str | None = None) -> Made:
-    """Find out what a move leads to; a second hidden choice replaces the first."""
+    """Find out what a move leads to; a move after a whole hidden choice replaces it.
+
+    A stage of a hidden choice is quiet where others notice nothing; the choice earns time once it is whole.
+    """
     before, dropped = table.check_running(), 0
     chosen = before.has_chosen(seat) and seat not in before.to_move
     if chosen:
@@ -60,8 +63,9 @@ def make(table: Table, seat: int, move: str, client: str | None, bot: str | None
     hidden = then.has_chosen(seat)
     kind = REPLACE if chosen else COMMIT if hidden else MOVE
     entry = Entry(kind, seat, move, action, dropped, bot, client, mark)
-    quiet = chosen and looks_the_same(table, then)
-    step = table.step(entry, then, decided=0 if chosen or bot else 1, quiet=quiet)
+    goes_on = hidden and seat in then.to_move
+    quiet = (chosen or goes_on) and looks_the_same(table, then)
+    step = table.step(entry, then, decided=0 if chosen or goes_on or bot else 1, quiet=quiet)
     return Made(seat, step, then, quiet, legal if hidden and first else None)
 
 
@@ -103,8 +107,10 @@ async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
         hidden = before.has_chosen(seat)
         then, dropped = taken_back(before, seat)
         entry = Entry(RECALL if hidden else TAKE_BACK, seat, dropped=dropped, client=client)
-        await table.append(entry, then, decided=-dropped)
-        publish(table, then.told())
+        whole = not hidden or seat not in before.to_move
+        quiet = hidden and looks_the_same(table, then)
+        await table.append(entry, then, decided=-1 if whole else 0, quiet=quiet)
+        publish(table, to_everybody(NO_NEWS) if quiet else then.told(), only=seat if quiet else None)
         then.forget_news()
         after_entry(table)
         return Played(table.id, client, table.answers[seat, client])

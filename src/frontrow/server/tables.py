@@ -113,9 +113,11 @@ class Table:
         since = self.hall.clock.now() - self.hall.settings.sleep_after * 1000
         return seat in self.watchers.values() or self.seen.get(seat, 0) > since
 
-    async def append(self, entry: Entry, then: Position | None = None, decided: int = 0) -> None:
+    async def append(
+        self, entry: Entry, then: Position | None = None, decided: int = 0, quiet: bool = False
+    ) -> None:
         """Write an entry, and only when it is on disk keep what it leads to."""
-        step = self.step(entry, then, decided)
+        step = self.step(entry, then, decided, quiet)
         await self.write(step)
         self.keep(step)
 

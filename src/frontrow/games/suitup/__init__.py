@@ -8,21 +8,25 @@ from typing import Any
 
 from ...engine.errors import BadOption
 from ...engine.game import Definition
-from . import binding, flow, hiding, scoring, setup
+from . import binding, flow, hiding, last_friends, scoring, setup
 from .decks import PILES
 from .edition import SHIPPED, STANDARD, Edition, read, shipped_names
-from .moves import choices, refusing, spelling
+from .moves import choosing, refusing, spelling
 from .phrases import book_of
 from .state import SPECTATOR, State
 from .telling import write_changes, write_deed
 from .variants import agreed_with, check_together, combinations_of, options_of
 from .view import write_move, write_view
 
+VERSIONS = (1, 2)
+"""The versions of the rules; in 1 the Rebel and the Caregiver chose their types before the next one's mat
+(SU-1.6), and the last friends were made openly, one after another (SU-8.3)."""
+
 VERBS: dict[str, Callable[..., Any]] = {
     "set_up": setup.set_up,
     "waits_for": flow.waits_for,
     "is_over": flow.is_over,
-    "is_secret": flow.is_secret,
+    "is_secret": last_friends.is_secret,
     "list_legal": flow.list_legal,
     "play": flow.play,
     "recall": flow.recall,
@@ -50,16 +54,17 @@ def things_of(edition: Edition) -> dict[str, tuple[object, ...]]:
     return dict(zip(PILES, things, strict=True))
 
 
-def define(edition: Edition) -> Definition:
-    """Make the game as it is played with an edition."""
+def define(edition: Edition, version: int) -> Definition:
+    """Make the game as it is played with an edition, under a version of the rules."""
     actions = flow.actions_of(edition)
     return Definition(
         key="suitup",
-        version=1,
+        version=version,
+        versions=VERSIONS,
         options=options_of(edition),
         check_together=check_together,
         combinations=combinations_of(edition),
-        agree=agreed_with(edition),
+        agree=agreed_with(edition, version),
         state=State,
         actions=actions,
         most_legal=flow.MOST_LEGAL,
@@ -67,20 +72,21 @@ def define(edition: Edition) -> Definition:
         things=things_of(edition),
         spell=spelling(actions),
         refusal=refusing(actions),
-        choices=choices,
+        choices=choosing(actions),
         book=book_of(edition, actions),
         spectator=SPECTATOR,
         finds_start=True,
         edition=edition,
         editions=tuple(SHIPPED),
         open_edition=open_edition,
+        earlier=with_edition,
     )
 
 
 @cache
-def with_edition(edition: Edition) -> Definition:
-    """Find the game with an edition; all editions share what is compiled."""
-    return replace(define(edition), edition_of=SUITUP)
+def with_edition(edition: Edition, version: int = VERSIONS[-1]) -> Definition:
+    """Return the game with an edition and a version of the rules; all of them share what is compiled."""
+    return replace(define(edition, version), edition_of=SUITUP)
 
 
 def open_edition(name: str | Path) -> Definition:
@@ -98,4 +104,4 @@ def shipped_definition(name: str) -> Definition:
     return with_edition(read(SHIPPED[name]))
 
 
-SUITUP = define(read(SHIPPED[STANDARD]))
+SUITUP = define(read(SHIPPED[STANDARD]), VERSIONS[-1])

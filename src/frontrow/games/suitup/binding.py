@@ -13,7 +13,7 @@ EVERYBODY = (2 << SPECTATOR) - 1
 
 @chapter
 def binds(before: State, after: State, action: int) -> int:
-    """SU-8.3  Say why a move cannot be taken back; being asked at the very end tells of the hand, too."""
+    """SU-8.3  Return why a move cannot be taken back; being asked at the very end tells of the hand, too."""
     if after.phase == LAST_FRIENDS or shows_more(before, after):
         return SHOWN
     return FREE

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from ...engine.errors import BadEdition
-from .state import CORNERS, LOCATIONS, MOST_FAVORS, MOST_PEOPLE, TYPES
+from .state import CORNERS, LOCATIONS, MOST_FAVORS, MOST_PEOPLE, MOST_STARS, TYPES
 
 STANDARD, TUNED = "reconstructed", "balanced"
 SHIPPED = {name: Path(__file__).with_name(f"{name}.toml") for name in (STANDARD, TUNED)}
 
 FEWEST_PEOPLE, FEWEST_FAVORS = 30, 8
-MOST_COST, MOST_STARS, MOST_BENEFITS = 5, 3, 3
+MOST_COST, MOST_BENEFITS = 5, 3
 MOST_SYMBOLS = 6
 PRIZES = len(TYPES) + 1
 MOST_POINTS = 20

@@ -29,8 +29,17 @@ from .favors import (
     use_favor,
 )
 from .friends import befriend, befriend_second, fill_up, list_hand, list_row, may_pay, pay_star
+from .last_friends import (
+    ask_in_the_open,
+    begin_anew,
+    finish_in_the_open,
+    is_secret,
+    list_last_friends,
+    reveal,
+    take_step,
+)
 from .rounds import end_turn, take_start
-from .scoring import ask_for_favors, ask_for_friends, finish, gain_benefits
+from .scoring import ask_for_favors, gain_benefits
 from .setup import begin_with, choose_mat, choose_space, may_choose
 from .state import (
     BEGIN,
@@ -132,20 +141,15 @@ def is_over(state: State) -> bool:
 
 
 @rule
-def is_secret(state: State) -> bool:
-    """Every choice in Suit Up is made in the open."""
-    return False
-
-
-@rule
 def waits_for(state: State) -> int:
-    """Say which seat may act now, as a bit."""
+    """Return the seats that may act now, as bits: at the very end all who still choose, else one."""
     return state.awaited
 
 
 @rule
 def recall(state: State, seat: int) -> None:
-    """There is no hidden choice to take back."""
+    """SU-8.3  Take back a secret choice: until all are done a seat may begin it anew."""
+    begin_anew(state, seat)
 
 
 @refrain
@@ -195,6 +199,8 @@ def list_rare(state: State, seat: int, moves: Pile) -> None:
     elif state.phase == SECOND:
         list_row(state, seat, wide(state.row), moves, wide(BEFRIENDS))
         put_on(moves, DONE)
+    elif is_secret(state):
+        list_last_friends(state, seat, moves, wide(BEFRIENDS))
     else:
         list_hand(state, seat, moves, wide(BEFRIENDS))
         put_on(moves, DONE)
@@ -338,8 +344,10 @@ def play_rare(state: State, chance: Chance, seat: int, action: int) -> bool:
         exchange(state, seat, action - FORS)
     elif state.phase == SECOND:
         return play_second(state, chance, seat, action)
+    elif is_secret(state):
+        take_step(state, seat, action - BEFRIENDS)
     elif action == DONE:
-        finish(state, seat)
+        finish_in_the_open(state, seat)
     else:
         return befriend(state, chance, seat, action - BEFRIENDS)
     return False
@@ -361,5 +369,7 @@ def advance(state: State, chance: Chance) -> None:
         gain_benefits(state)
     elif state.phase == LAST_FAVORS:
         ask_for_favors(state)
+    elif is_secret(state):
+        reveal(state)
     else:
-        ask_for_friends(state)
+        ask_in_the_open(state)

@@ -1,10 +1,10 @@
-"""SU-4: making friends; SU-6.2 and SU-6.6 for two archetypes, SU-8.3 for the very end."""
+"""SU-4: making friends; SU-6.2 and SU-6.6 for two archetypes."""
 
 import numpy as np
 
 from ...engine.chance import Chance
 from ...engine.piles import Pile, put_on, take_out
-from ...engine.record import wide
+from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import ask, go_on_to
 from .board import FULL, has
@@ -45,11 +45,11 @@ def price_of(state: State, seat: int, place: int) -> int:
 
 
 @rule
-def purse(state: State, seat: int) -> int:
-    """Put a seat's influence of all types into one number."""
+def purse(influence: Numbers) -> int:
+    """Put influence of all types into one number."""
     amounts = wide(ROOM)
     for kind in range(KINDS):
-        amounts += wide(state.seats[seat].influence[kind]) << LANE * kind
+        amounts += wide(influence[kind]) << LANE * kind
     return amounts  # type: ignore[no-any-return]
 
 
@@ -82,7 +82,7 @@ def place_before_sliding(state: State, place: int) -> int:
 @chapter
 def list_row(state: State, seat: int, row: int, moves: Pile, first: int) -> None:
     """SU-4.1  List the people of a row that a seat can pay, from left to right."""
-    have, cheap = purse(state, seat), cheap_places(state, seat)
+    have, cheap = purse(state.seats[seat].influence), cheap_places(state, seat)
     people, count, gap = state.rows[row], wide(moves.count), wide(state.gap)
     for place in range(people.count - 1, -1, -1):
         person = people.cards[place]
@@ -95,7 +95,7 @@ def list_row(state: State, seat: int, row: int, moves: Pile, first: int) -> None
 @chapter
 def list_hand(state: State, seat: int, moves: Pile, first: int) -> None:
     """SU-4.1  List the people of the hand that a seat can pay."""
-    have = purse(state, seat)
+    have = purse(state.seats[seat].influence)
     hand, count = state.seats[seat].hand, wide(moves.count)
     for i in range(hand.count):
         moves.cards[count] = first + hand.cards[i]
@@ -170,14 +170,20 @@ def pay_star(state: State, chance: Chance, seat: int, kind: int) -> bool:
     return welcome(state, chance, seat)
 
 
+@rule
+def join(state: State, seat: int, person: int) -> None:
+    """SU-8.6  Let a person join a seat's friends, with score and benefits."""
+    own = state.seats[seat]
+    put_on(own.friends, person)
+    own.score += state.edition.score[person]
+    for kind in range(KINDS):
+        own.benefits[kind] += state.edition.benefit[person, kind]
+
+
 @chapter
 def welcome(state: State, chance: Chance, seat: int) -> bool:
-    """SU-4.3, SU-8.3, SU-8.6  A new friend; then rows and hand are filled, but not at the very end."""
-    friend = state.seats[seat]
-    put_on(friend.friends, state.person)
-    friend.score += state.edition.score[state.person]
-    for kind in range(KINDS):
-        friend.benefits[kind] += state.edition.benefit[state.person, kind]
+    """SU-4.3, SU-8.3  A new friend; then rows and hand are filled, but not at the very end."""
+    join(state, seat, wide(state.person))
     state.person = NOTHING
     if state.final:
         go_on_to(state, LAST_FRIENDS)
@@ -194,7 +200,7 @@ def may_befriend_second(state: State, seat: int) -> bool:
     """SU-6.2  The Intellectual may go on with another of the same row that can be paid."""
     if state.gap == NO_GAP or not has(state, seat, INTELLECTUAL):
         return False
-    have = purse(state, seat)
+    have = purse(state.seats[seat].influence)
     for place in range(state.rows[state.row].count):
         person = state.rows[state.row].cards[place]
         if can_pay(state, have, person, price_of(state, seat, place_before_sliding(state, place))):

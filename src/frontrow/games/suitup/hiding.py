@@ -10,7 +10,7 @@ from ...engine.piles import Pile, blank_rest, sort
 from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.unseen import blank, is_blank, origin_of, shuffle_unseen
-from .scoring import can_pay_any
+from .last_friends import can_pay_any, hide_choice, imagine_choice, was_hidden
 from .state import (
     BY_CHOICE,
     LAST_FRIENDS,
@@ -27,6 +27,7 @@ def hide(state: State, seat: int) -> None:
     """Blank everything this seat (or the spectator) may not see; done twice it changes nothing more."""
     for other in range(state.players):
         if other != seat:
+            hide_choice(state, other)
             hide_people(state, state.seats[other].hand)
             hide_favors(state, state.seats[other].favors)
             sort(state.seats[other].hand)
@@ -73,6 +74,7 @@ def hide_traces(state: State) -> None:
         blank_rest(state.seats[seat].hand)
         blank_rest(state.seats[seat].favors)
         blank_rest(state.seats[seat].friends)
+        blank_rest(state.seats[seat].late)
 
 
 @chapter
@@ -80,6 +82,9 @@ def imagine(state: State, dice: Dice) -> None:
     """Deal anew, uniformly, what is blank; cards that are known stay where they are known to be."""
     imagine_people(state, dice)
     imagine_favors(state, dice)
+    for seat in range(state.players):
+        if was_hidden(state, seat):
+            imagine_choice(state, seat, dice)
 
 
 @rule
@@ -106,11 +111,11 @@ def imagine_people(state: State, dice: Dice) -> None:
 
 @rule
 def fits_what_was_seen(state: State, slots: Numbers) -> bool:
-    """SU-8.3  A seat is asked as long as it can pay somebody; who is not asked cannot, as all see."""
+    """SU-8.3  A seat is asked if it can pay somebody; who is not asked cannot, as all see."""
     for seat in range(state.players):
         if is_blank(slots[seat, 0]) or is_blank(slots[seat, 1]):
             finished = state.seats[seat].finished
-            asked = state.phase == LAST_FRIENDS and state.awaited == 1 << seat
+            asked = state.phase == LAST_FRIENDS and state.awaited >> seat & 1
             if (asked or finished == BY_CHOICE) and not can_pay_any(state, wide(seat)):
                 return False
             if finished == NOBODY_LEFT and can_pay_any(state, wide(seat)):

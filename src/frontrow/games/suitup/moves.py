@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ...engine.actions import Actions
+from .last_friends import phase_of
 from .state import (
     BEGIN,
     BORROW,
@@ -65,9 +66,18 @@ def spelling(actions: Actions) -> Callable[[State, int], str]:
     return spell
 
 
-def choices(state: State) -> list[tuple[int, str]]:
-    """No choice in Suit Up is hidden."""
-    return []
+def choosing(actions: Actions) -> Callable[[State], list[tuple[int, str]]]:
+    """Make the function that lists what is chosen in secret at the very end (SU-8.3), as moves."""
+    first = actions["befriend"].start
+
+    def choices(state: State) -> list[tuple[int, str]]:
+        return [
+            (seat, actions.moves[first + step])
+            for seat in range(state.players)
+            for step in state.seats[seat].late.cards[: state.seats[seat].late.count].tolist()
+        ]
+
+    return choices
 
 
 def refusing(actions: Actions) -> Callable[[State, int, str], tuple[str, dict[str, object]]]:
@@ -75,7 +85,7 @@ def refusing(actions: Actions) -> Callable[[State, int, str], tuple[str, dict[st
 
     def refusal(state: State, seat: int, move: str) -> tuple[str, dict[str, object]]:
         verb, _, rest = move.partition(" ") if isinstance(move, str) else ("", "", "")
-        asked = ASKED_FOR[int(state.phase)]
+        asked = ASKED_FOR[int(phase_of(state, seat))]
         if verb not in actions.blocks:
             return "suitup.unknown_move", {"move": move}
         if verb not in VERBS.get(asked, (asked,)):

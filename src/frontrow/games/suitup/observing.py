@@ -6,6 +6,7 @@ from ...engine.record import Numbers, wide
 from ...engine.rule import copy_run, rule, sweep
 from ...engine.unseen import is_blank
 from .friends import CHEAP, DEAR, cheap_places, place_before_sliding
+from .last_friends import influence_of, is_chosen, is_secret, person_of, phase_of, price_due
 from .scoring import points_in, points_of_all
 from .state import (
     BORROW,
@@ -54,8 +55,9 @@ LAYOUT = Layout(
         "seats",
         SEATS * A_SEAT,
         BYTE,
-        "for every seat: its archetype, influence and benefits of each type, friends, people in hand, favors "
-        "in hand, points as things stand, whether it chose to end, and whether it had nobody left to pay",
+        "for every seat: its archetype, influence (this seat's as a secret choice leaves it) and benefits of "
+        "each type, friends, people in hand, favors in hand, points as things stand, whether it chose to end, "
+        "and whether it had nobody left to pay",
     ),
     Feature("rows", ROWS * ROW * A_PLACE, BYTE, f"for every place, right-most first: {PERSON}; price here"),
     Feature("hand", HAND * A_PERSON, BYTE, f"for everybody in this seat's hand: {PERSON}"),
@@ -75,8 +77,8 @@ LAYOUT = Layout(
         "people",
         MOST_PEOPLE,
         9,
-        "where each person is: 0 unseen; 1 in this seat's hand; 2 to 5 a friend of the seat 0 to 3 away; "
-        "6, 7 in a row; 8 discarded; 9 being paid",
+        "where each person is: 0 unseen; 1 in this seat's hand; 2 to 5 a friend of the seat 0 to 3 away, or chosen "
+        "in secret; 6, 7 in a row; 8 discarded; 9 being paid",
     ),
     Feature(
         "favors",
@@ -121,7 +123,7 @@ def observe_calendar(state: State, seat: int, out: Numbers) -> None:
     """Write what was agreed on, where in the game we are, and whose turn it is."""
     out[PLAYERS_AT + wide(state.players) - 2] = 1
     out[ABILITIES_AT] = state.abilities
-    out[PHASE_AT + wide(state.phase)] = 1
+    out[PHASE_AT + wide(phase_of(state, seat))] = 1
     note(out, ROUND_AT, wide(state.rounds))
     out[DARK_AT] = state.side
     out[FINAL_AT] = state.final
@@ -157,7 +159,7 @@ def observe_seats(state: State, seat: int, out: Numbers) -> None:
         if person.mat != NOTHING:
             out[first + wide(person.mat)] = 1
         first += MAT_COUNT
-        copy_run(out, first, person.influence, 0, KINDS)
+        copy_run(out, first, influence_of(state, seat) if other == seat else person.influence, 0, KINDS)
         copy_run(out, first + KINDS, person.benefits, 0, KINDS)
         first += 2 * KINDS
         out[first] = person.friends.count
@@ -221,10 +223,14 @@ def observe_decks(state: State, out: Numbers) -> None:
 def observe_own(state: State, seat: int, out: Numbers) -> None:
     """Write this seat's people and favors."""
     hand, favors = state.seats[seat].hand, state.seats[seat].favors
+    place = wide(HAND_AT)
     for i in range(hand.count):
         person = wide(hand.cards[i])
-        observe_person(state, person, out, wide(HAND_AT + A_PERSON * i))
-        out[PEOPLE_AT + person] = IN_HAND
+        out[PEOPLE_AT + person] = FRIEND
+        if not is_chosen(state, seat, person):
+            observe_person(state, person, out, place)
+            out[PEOPLE_AT + person] = IN_HAND
+            place += A_PERSON
     for i in range(favors.count):
         favor = favors.cards[i]
         out[FAVORS_AT + wide(favor)] = IN_HAND
@@ -234,7 +240,7 @@ def observe_own(state: State, seat: int, out: Numbers) -> None:
 
 @rule
 def observe_decision(state: State, seat: int, out: Numbers) -> None:
-    """Write what the decision under way is about: all of it has been said aloud."""
+    """Write what the decision under way is about: all has been said aloud but whom a seat pays in secret."""
     if state.favor != NOTHING:
         out[FAVOR_AT + wide(state.edition.favor_kind[state.favor])] = 1
         out[FAVOR_AT + KINDS + wide(state.edition.favor_place[state.favor])] = 1
@@ -244,11 +250,12 @@ def observe_decision(state: State, seat: int, out: Numbers) -> None:
     if state.moving != NOTHING:
         out[MOVING_AT + seats_away(seat, wide(state.moving), wide(state.players))] = 1
     out[DISCARDS_AT] = state.discards_due
-    if state.person != NOTHING:
-        observe_person(state, wide(state.person), out, wide(PAYING_AT))
-        out[PAYING_AT + A_PERSON] = state.price
-        out[PEOPLE_AT + wide(state.person)] = IS_PAID
-    out[STARS_AT] = state.stars_due
+    paid = wide(person_of(state, seat))
+    if paid != NOTHING:
+        observe_person(state, paid, out, wide(PAYING_AT))
+        out[PAYING_AT + A_PERSON] = price_due(state)
+        out[PEOPLE_AT + paid] = IS_PAID
+    out[STARS_AT] = state.seats[seat].stars_left if is_secret(state) else state.stars_due
     if state.phase == BORROW:
         out[BORROW_AT + wide(state.at)] = 1
     out[EXCHANGED_AT] = state.exchanged

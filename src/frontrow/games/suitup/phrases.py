@@ -20,6 +20,7 @@ PEOPLE, DECK, DISCARD, RENEWALS, FAVORS, USED = BOOK.tags(
 PERSONS, MAT, SPACE, INFLUENCE, BENEFITS = BOOK.tags("seats", "mat", "space", "influence", "benefits")
 FRIENDS, KNOWN_FAVORS, POINTS, HAND, HELD = BOOK.tags("friends", "known_favors", "points", "hand", "held")
 DECIDING, FAVOR, EFFECT, TOKEN, DISCARDS = BOOK.tags("deciding", "favor", "effect", "token", "discards")
+LATE = BOOK.tags("late").start
 PERSON, PRICE, STARS, LOCATION, EXCHANGED = BOOK.tags("person", "price", "stars", "location", "exchanged")
 KIND = BOOK.tags(*TYPES, "centre").start
 
@@ -27,8 +28,8 @@ PHASE_NAMES = BOOK.words(PHASES)
 MAT_NAMES = BOOK.words(MATS)
 KIND_NAMES = BOOK.words(TYPES)
 
-INFLUENCED, DRAWN, BEFRIENDED = (
-    BOOK.add([f'{{"event":"{event}","seat":']) for event in ("influence", "favors", "friend")
+INFLUENCED, DRAWN, BEFRIENDED, READY = (
+    BOOK.add([f'{{"event":"{event}","seat":']) for event in ("influence", "favors", "friend", "ready")
 )
 CHANGE = BOOK.add(['"change":{'])
 COUNT = BOOK.tags("count").start
@@ -37,7 +38,9 @@ NEW_ROUND = BOOK.add(['{"event":"round","round":'])
 PEOPLE_RENEWED, FAVORS_RENEWED = (
     BOOK.words([{"event": "renew", "deck": deck}]) for deck in ("people", "favors")
 )
-GETS_DARK, IS_FINAL, IS_OVER = (BOOK.words([{"event": event}]) for event in ("dark", "final", "over"))
+GETS_DARK, IS_FINAL, REVEALED, IS_OVER = (
+    BOOK.words([{"event": event}]) for event in ("dark", "final", "reveal", "over")
+)
 
 PERSON_NAMES = BOOK.room(MOST_PEOPLE)
 FAVOR_NAMES = BOOK.room(MOST_FAVORS)

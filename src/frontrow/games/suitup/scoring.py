@@ -5,18 +5,8 @@ from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
 from .board import gain
-from .friends import DEAR, can_pay, purse
-from .state import (
-    BY_CHOICE,
-    CENTRE,
-    KINDS,
-    LAST_FAVORS,
-    LAST_FRIENDS,
-    NOBODY_LEFT,
-    OVER,
-    SEATS,
-    State,
-)
+from .last_friends import ask_for_last_friends
+from .state import CENTRE, KINDS, LAST_FAVORS, SEATS, State
 
 CONSOLATION = 1
 LANE = 14
@@ -41,39 +31,7 @@ def ask_for_favors(state: State) -> None:
             return
         state.turn += 1
     state.turn = 0
-    go_on_to(state, LAST_FRIENDS)
-
-
-@chapter
-def can_pay_any(state: State, seat: int) -> bool:
-    """SU-8.3  Say whether a seat can pay somebody of its hand."""
-    have = purse(state, seat)
-    hand = state.seats[seat].hand
-    for i in range(hand.count):
-        if can_pay(state, have, hand.cards[i], DEAR):
-            return True
-    return False
-
-
-@rule
-def ask_for_friends(state: State) -> None:
-    """SU-8.3  In player order each may make friends of hand people, as long as somebody can be paid."""
-    while state.turn < state.players:
-        seat = seat_on_turn(state)
-        if can_pay_any(state, seat):
-            ask(state, LAST_FRIENDS, seat)
-            return
-        state.seats[seat].finished = NOBODY_LEFT
-        state.turn += 1
-    go_on_to(state, OVER)
-
-
-@rule
-def finish(state: State, seat: int) -> None:
-    """SU-8.3  Make no more friends."""
-    state.seats[seat].finished = BY_CHOICE
-    state.turn += 1
-    go_on_to(state, LAST_FRIENDS)
+    ask_for_last_friends(state)
 
 
 @rule

@@ -34,6 +34,8 @@ from .state import (
 )
 
 STARTING_INFLUENCE = 4
+ONE_BY_ONE = 1
+"""The version of the rules in which each chose its types before the next one's mat."""
 
 
 @chapter
@@ -83,6 +85,10 @@ def clear_seat(state: State, seat: int) -> None:
     person.friends.count = person.hand.count = person.favors.count = 0
     person.score = 0
     person.finished = NOT_YET
+    person.late.count = 0
+    person.left[:] = 0
+    person.paying = NOTHING
+    person.stars_left = 0
 
 
 @chapter
@@ -155,14 +161,53 @@ def choose_mat(state: State, seat: int, mat: int) -> None:
 
 @rule
 def choose_space(state: State, seat: int, space: int) -> None:
-    """SU-1.6  Put the token on an open space and gain the starting influence."""
+    """SU-1.6  Put the token on an open space; under version 1 the starting influence follows at once."""
     stand_on(state, seat, space)
-    mat = state.seats[seat].mat
-    if mat in (REBEL, CAREGIVER):
+    if state.version > ONE_BY_ONE:
+        next_chooser(state)
+    elif chooses_types(state, seat):
         ask(state, BEGIN, seat)
     else:
-        state.seats[seat].influence[mat] = STARTING_INFLUENCE
+        gain_beginning(state, seat)
         next_chooser(state)
+
+
+@rule
+def next_chooser(state: State) -> None:
+    """SU-1.6  The next seat chooses; after the start player everybody has a mat and a place."""
+    state.turn += 1
+    if state.turn < state.players:
+        ask(state, MAT, chooser(state))
+    elif state.version > ONE_BY_ONE:
+        state.turn = 0
+        give_beginnings(state)
+    else:
+        begin_round(state)
+
+
+@chapter
+def give_beginnings(state: State) -> None:
+    """SU-1.6  When all have chosen, each gains the starting influence in the same order, and play begins."""
+    while state.turn < state.players:
+        seat = chooser(state)
+        if chooses_types(state, seat):
+            ask(state, BEGIN, seat)
+            return
+        gain_beginning(state, seat)
+        state.turn += 1
+    begin_round(state)
+
+
+@rule
+def chooses_types(state: State, seat: int) -> bool:
+    """SU-1.6  The Rebel and the Caregiver choose the types they begin with."""
+    return state.seats[seat].mat in (REBEL, CAREGIVER)
+
+
+@rule
+def gain_beginning(state: State, seat: int) -> None:
+    """SU-1.6  Gain 4 of the type of a mat."""
+    state.seats[seat].influence[state.seats[seat].mat] = STARTING_INFLUENCE
 
 
 @rule
@@ -171,14 +216,8 @@ def begin_with(state: State, seat: int, first: int, second: int) -> None:
     rebel = state.seats[seat].mat == REBEL
     state.seats[seat].influence[first] = 3 if rebel else 2
     state.seats[seat].influence[second] = 1 if rebel else 2
-    next_chooser(state)
-
-
-@rule
-def next_chooser(state: State) -> None:
-    """SU-1.6  The next seat chooses; after the start player the first round begins."""
-    state.turn += 1
-    if state.turn < state.players:
-        ask(state, MAT, chooser(state))
+    if state.version > ONE_BY_ONE:
+        state.turn += 1
+        give_beginnings(state)
     else:
-        begin_round(state)
+        next_chooser(state)

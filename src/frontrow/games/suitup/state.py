@@ -11,6 +11,9 @@ HAND = 2
 LOCATIONS, CORNERS, SPACES = 8, 2, 10
 MOST_PEOPLE, MOST_FAVORS = 80, 64
 MOST_FRIENDS = 12
+MOST_STARS = 3
+MOST_LATE = HAND * (1 + MOST_STARS) + 1
+"""How many stages a choice at the very end has at most: all of a hand, each with stars, then no more."""
 
 LEAVES, BOOKS, PALETTES, MONEY, STAR = range(5)
 TYPES = ("leaves", "books", "palettes", "money")
@@ -26,6 +29,10 @@ SPECTATOR = 4
 
 NOT_YET, BY_CHOICE, NOBODY_LEFT = range(3)
 """How a seat came to make no more friends at the very end (SU-8.3): everybody saw whether it was asked."""
+
+PAYING_WITH = MOST_PEOPLE
+NO_MORE = PAYING_WITH + KINDS
+"""How a stage of a choice at the very end is noted: a person, from here on a type for a star, or no more."""
 
 MAT, STAND, BEGIN, TURN, FAVOR, TOKEN, TO, SWAP, DISCARD, TRADE = range(10)
 FOR, COLLECT, BORROW, PAY, SECOND, START_CARD, SCORING = range(10, 17)
@@ -66,11 +73,16 @@ class Seat(Record):
     favors: Pile = pile(MOST_FAVORS)
     score: int = int16()
     finished: int = int8()
+    late: Pile = pile(MOST_LATE)
+    left: Numbers = int8(KINDS)
+    paying: int = int8()
+    stars_left: int = int8()
 
 
 class State(Record):
     """Everything about a game; rules read and write it by these names."""
 
+    version: int = int8()
     players: int = int8()
     abilities: int = int8()
     rows_used: int = int8()

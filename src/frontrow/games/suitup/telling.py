@@ -8,20 +8,24 @@ from ...engine.piles import Pile, holds
 from ...engine.record import wide
 from ...engine.rule import chapter, rule
 from . import phrases as say
-from .state import KINDS, OVER, State
+from .last_friends import is_secret
+from .state import BY_CHOICE, KINDS, OVER, State
 
 
 @rule
 def write_deed(state: State, seat: int, action: int, own: bool, page: Pile) -> None:
-    """Write a move as everybody hears it: in Suit Up all moves are made in the open."""
-    write(page, say.DEEDS + action)
-    number(page, seat)
-    write(page, say.NAMED + action)
+    """Write a move as everybody hears it; of a secret choice nobody hears the stages."""
+    if not is_secret(state):
+        write(page, say.DEEDS + action)
+        number(page, seat)
+        write(page, say.NAMED + action)
 
 
 @chapter
 def write_changes(before: State, after: State, page: Pile) -> None:
     """Write what has changed between two looks at the table."""
+    if is_secret(before):
+        write_choices(before, after, page)
     for seat in range(after.players):
         write_influence(before, after, seat, page)
     for seat in range(after.players):
@@ -34,6 +38,20 @@ def write_changes(before: State, after: State, page: Pile) -> None:
     for _ in range(after.favor_shuffles - before.favor_shuffles):
         write(page, say.FAVORS_RENEWED)
     write_round(before, after, page)
+
+
+@rule
+def write_choices(before: State, after: State, page: Pile) -> None:
+    """SU-8.3  Write who is done with a secret choice, or that all choices are revealed."""
+    chosen = False
+    for seat in range(after.players):
+        chosen |= before.seats[seat].finished == BY_CHOICE
+        if before.awaited >> seat & 1 and not after.awaited >> seat & 1:
+            write(page, say.READY)
+            number(page, seat)
+            write(page, CLOSE)
+    if chosen and not is_secret(after):
+        write(page, say.REVEALED)
 
 
 @rule

@@ -150,8 +150,8 @@ def invite_borrow(voice: Voice, view: View, lender: str) -> str:
 
 def invite_pay(voice: Voice, view: View, kind: str) -> str:
     """Say how a star could be paid, and what would be left."""
-    price = view["deciding"]["price"]
-    left = view["seats"][view["seat"]]["influence"][kind] - price
+    price, own = view["deciding"]["price"], view["late"] or view["seats"][view["seat"]]
+    left = own["influence"][kind] - price
     return voice.word("move.pay", amount=voice.amount(kind, price), left=left)
 
 
@@ -261,6 +261,11 @@ def told_friend(voice: Voice, event: Event) -> str:
     return voice.says("friend", event["seat"], person=event["person"])
 
 
+def told_ready(voice: Voice, event: Event) -> str:
+    """Write that a seat is done with its secret choice."""
+    return voice.says("ready", event["seat"])
+
+
 def told_renewal(voice: Voice, event: Event) -> str:
     """Say which deck has been shuffled anew."""
     return voice.says(f"renew_{event['deck']}")
@@ -287,9 +292,10 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     "influence": told_influence,
     "favors": told_favors,
     "friend": told_friend,
+    "ready": told_ready,
     "renew": told_renewal,
     "round": told_round,
-    **dict.fromkeys(("people", "dark", "final", "over"), told_of_all),
+    **dict.fromkeys(("people", "dark", "final", "reveal", "over"), told_of_all),
 }
 
 

@@ -37,10 +37,11 @@ def combinations_of(edition: Edition) -> Callable[[], Iterator[dict[str, Any]]]:
     return combinations
 
 
-def agreed_with(edition: Edition) -> Callable[[State, dict[str, Any]], None]:
-    """Make the function that writes the options, and the edition, into an empty state."""
+def agreed_with(edition: Edition, version: int) -> Callable[[State, dict[str, Any]], None]:
+    """Make the function that writes the version, the options and the edition into an empty state."""
 
     def agree(state: State, options: dict[str, Any]) -> None:
+        state.version = version
         state.players = options["players"]
         state.abilities = options["abilities"]
         state.rows_used = 2 if state.players == FOUR else 1

@@ -17,20 +17,21 @@ from ...engine.ink import (
     write,
 )
 from ...engine.piles import Pile
-from ...engine.record import wide
+from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import seat_after
 from ...engine.unseen import is_blank
 from . import phrases as say
-from .friends import place_before_sliding, price_of
+from .friends import DEAR, place_before_sliding, price_of
+from .last_friends import is_secret, phase_of
 from .scoring import count_points
-from .state import BORROW, CORNERS, KINDS, LOCATIONS, NOTHING, SEATS, State
+from .state import BORROW, CORNERS, KINDS, LOCATIONS, NOBODY_LEFT, NOTHING, PAYING_WITH, SEATS, State
 
 
 @chapter
 def write_view(state: State, seat: int, page: Pile) -> None:
     """Write everything that this seat, or the spectator, may see of the table."""
-    write_calendar(state, page)
+    write_calendar(state, seat, page)
     write_board(state, page)
     write_rows(state, seat, page)
     write_decks(state, page)
@@ -43,7 +44,8 @@ def write_view(state: State, seat: int, page: Pile) -> None:
     if seat < state.players:
         write_favors(state.seats[seat].favors, page)
     write(page, CLOSE_LIST)
-    write_decision(state, page)
+    write_choice(state, seat, page)
+    write_decision(state, seat, page)
 
 
 @rule
@@ -53,9 +55,10 @@ def write_move(state: State, action: int, page: Pile) -> None:
 
 
 @rule
-def write_calendar(state: State, page: Pile) -> None:
-    """Write where in the game we are."""
-    tagged(page, say.PHASE, say.PHASE_NAMES + wide(state.phase))
+def write_calendar(state: State, seat: int, page: Pile) -> None:
+    """Write where in the game we are, as this seat is concerned."""
+    phase = phase_of(state, seat) if seat < state.players else state.phase
+    tagged(page, say.PHASE, say.PHASE_NAMES + wide(phase))
     tagged_number(page, say.ROUND, state.rounds)
     write(page, say.IS_DARK)
     flag(page, state.side)
@@ -178,20 +181,40 @@ def write_person(state: State, seat: int, page: Pile) -> None:
     person = state.seats[seat]
     tagged(page, say.MAT, NULL if person.mat == NOTHING else say.MAT_NAMES + wide(person.mat))
     tagged(page, say.SPACE, NULL if person.space == NOTHING else say.SPACE_NAMES + wide(person.space))
-    tagged(page, say.INFLUENCE, OPEN)
-    for kind in range(KINDS):
-        tagged_number(page, say.KIND + kind, person.influence[kind])
-    write(page, CLOSE)
-    tagged(page, say.BENEFITS, OPEN)
-    for kind in range(KINDS):
-        tagged_number(page, say.KIND + kind, person.benefits[kind])
-    write(page, CLOSE)
+    write_amounts(page, wide(say.INFLUENCE), person.influence)
+    write_amounts(page, wide(say.BENEFITS), person.benefits)
     tagged(page, say.FRIENDS, OPEN_LIST)
     write_people(person.friends, page)
     write(page, CLOSE_LIST)
     tagged_number(page, say.PEOPLE, person.hand.count)
     tagged_number(page, say.FAVORS, person.favors.count)
     write_known_favors(state, person.favors, page)
+
+
+@chapter
+def write_amounts(page: Pile, tag: int, amounts: Numbers) -> None:
+    """Write an amount of each type."""
+    tagged(page, tag, OPEN)
+    for kind in range(KINDS):
+        tagged_number(page, say.KIND + kind, amounts[kind])
+    write(page, CLOSE)
+
+
+@rule
+def write_choice(state: State, seat: int, page: Pile) -> None:
+    """SU-8.3  Write whom this seat has chosen in secret and paid so far, and what that leaves it."""
+    if seat >= state.players or not is_secret(state) or state.seats[seat].finished == NOBODY_LEFT:
+        tagged(page, say.LATE, NULL)
+        return
+    own = state.seats[seat]
+    tagged(page, say.LATE, OPEN)
+    tagged(page, say.FRIENDS, OPEN_LIST)
+    for i in range(own.late.count):
+        if own.late.cards[i] < PAYING_WITH and own.late.cards[i] != own.paying:
+            write(page, say.PERSON_NAMES + own.late.cards[i])
+    write(page, CLOSE_LIST)
+    write_amounts(page, wide(say.INFLUENCE), own.left)
+    write(page, CLOSE)
 
 
 @rule
@@ -205,8 +228,8 @@ def write_known_favors(state: State, pile: Pile, page: Pile) -> None:
 
 
 @rule
-def write_decision(state: State, page: Pile) -> None:
-    """Write what the decision under way is about: all of it has been said aloud."""
+def write_decision(state: State, seat: int, page: Pile) -> None:
+    """Write what the decision under way is about: all has been said aloud but whom a seat pays in secret."""
     tagged(page, say.DECIDING, OPEN)
     opened = wide(page.count)
     if state.favor != NOTHING:
@@ -218,10 +241,9 @@ def write_decision(state: State, page: Pile) -> None:
     if state.discards_due != 0:
         tagged_number(page, say.DISCARDS, state.discards_due)
     if state.person != NOTHING:
-        tagged(page, say.PERSON, say.PERSON_NAMES + wide(state.person))
-        tagged_number(page, say.PRICE, state.price)
-    if state.stars_due != 0:
-        tagged_number(page, say.STARS, state.stars_due)
+        write_payment(wide(state.person), wide(state.price), wide(state.stars_due), page)
+    elif seat < state.players and state.seats[seat].paying != NOTHING:
+        write_payment(wide(state.seats[seat].paying), wide(DEAR), wide(state.seats[seat].stars_left), page)
     if state.phase == BORROW:
         tagged(page, say.LOCATION, say.SPACE_NAMES + wide(state.at))
     if state.exchanged:
@@ -231,3 +253,12 @@ def write_decision(state: State, page: Pile) -> None:
     else:
         page.count -= 1
         write(page, NULL)
+
+
+@chapter
+def write_payment(person: int, price: int, stars: int, page: Pile) -> None:
+    """Write who is being paid, at what price, and the stars that are still due."""
+    tagged(page, say.PERSON, say.PERSON_NAMES + person)
+    tagged_number(page, say.PRICE, price)
+    if stars != 0:
+        tagged_number(page, say.STARS, stars)
