@@ -105,7 +105,6 @@ def phases_met(options: dict[str, Any]) -> set[str]:
 COUNTING = Counting(
     phases=PHASES,
     phases_met=phases_met,
-    chooses_secretly=True,
     piles=piles,
     laid_away=lambda states: states["place"],
     troubles=troubles,

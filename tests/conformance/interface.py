@@ -22,8 +22,6 @@ class Counting(NamedTuple):
     """The names of the numbers in `state.phase`."""
     phases_met: Callable[[dict[str, Any]], set[str]]
     """The phases that every long enough game with some options meets."""
-    chooses_secretly: bool
-    """Whether there are choices that stay hidden for a while."""
     piles: Callable[[States], Iterator[tuple[Place, Any, Any]]]
     """Every pile of many states: its name, its cards and how many count."""
     laid_away: Callable[[States], Any]

@@ -10,12 +10,22 @@ from typing import Any
 import numpy as np
 
 from frontrow import GAMES, Game, Table
-from frontrow.games.suitup.state import FOR, MOST_FAVORS, MOST_PEOPLE, PHASES, TURN, TYPES
+from frontrow.games.suitup.state import (
+    FOR,
+    LAST_FRIENDS,
+    MOST_FAVORS,
+    MOST_PEOPLE,
+    PHASES,
+    TURN,
+    TYPES,
+)
 from tests.conformance.interface import Counting, Place, States
 
 SEATS, SPACES, LOCATIONS = 4, 10, 8
 THINGS = MOST_PEOPLE + MOST_FAVORS
 EAGER, FRIENDLY = 0.7, 0.02
+AT_THE_END = 4
+"""What every symbol of somebody in the hand costs, at the very end too."""
 EDITION = GAMES["suitup"].edition
 BENEFITS = np.array([[person.benefit.count(kind) for kind in TYPES] for person in EDITION.people])
 SCORES = np.array([person.score for person in EDITION.people])
@@ -67,6 +77,7 @@ def troubles(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     """Check the bounds of Suit Up, and that numbers which follow from the cards do."""
     yield from troubles_on_the_board(game, states)
     yield from troubles_of_seats(game, states)
+    yield from troubles_of_secret_choices(states)
     yield from troubles_in_time(game, states)
     rows = states["rows"]["count"]
     wanted = [4, 4 if game.players == 4 else 0]
@@ -121,11 +132,46 @@ def troubles_of_seats(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     yield "finished is out of bounds", ((seats["finished"] < 0) | (seats["finished"] > 2)).any(axis=1)
 
 
+def troubles_of_secret_choices(states: States) -> Iterator[tuple[str, Any]]:
+    """Check what is noted of the choices at the very end: who and what was set aside for them."""
+    seats = states["seats"]
+    secret = (states["phase"] == LAST_FRIENDS)[:, None] & (states["version"] > 1)[:, None]
+    yield "somebody chooses at another time", ((seats["late"]["count"] > 0) & ~secret).any(axis=1)
+    waits = states["awaited"][:, None] >> np.arange(SEATS) & 1
+    yield "who is done is awaited", (waits & (seats["finished"] > 0)).any(axis=1)
+    wrong = np.zeros(len(states), bool)
+    for at, seat in np.argwhere(secret & (np.arange(SEATS) < states["players"][:, None])):
+        wrong[at] |= is_miscounted(seats[at, seat])
+    yield "a secret choice is not what it costs", wrong
+
+
+def is_miscounted(seat: Any) -> bool:
+    """Say whether stages of a secret choice do not fit the hand, or what they leave, or what is still due."""
+    late, hand = seat["late"], seat["hand"]["cards"][: seat["hand"]["count"]].tolist()
+    steps = late["cards"][: late["count"]].tolist()
+    people = [step for step in steps if step < MOST_PEOPLE]
+    types = [step - MOST_PEOPLE for step in steps if MOST_PEOPLE <= step < MOST_PEOPLE + len(TYPES)]
+    left, stars = seat["influence"].astype(int), -len(types)
+    for person in people:
+        cost = EDITION.people[person].cost
+        left -= [AT_THE_END * cost.count(kind) for kind in TYPES]
+        stars += cost.count("any")
+    left -= AT_THE_END * np.bincount(types, minlength=len(TYPES))
+    paying = people[-1] if stars else -1
+    return bool(
+        len(set(people)) < len(people)
+        or not set(people) <= set(hand)
+        or (left < 0).any()
+        or (left != seat["left"]).any()
+        or (stars, paying) != (seat["stars_left"], seat["paying"])
+    )
+
+
 def troubles_in_time(game: Game, states: States) -> Iterator[tuple[str, Any]]:
     """Check whose turn it is, the rounds, the tokens' side, and what is still due."""
     most_friends = states["seats"]["friends"]["count"].max(axis=1)
-    awaited = np.isin(states["awaited"], [0, *(1 << np.arange(game.players))])
-    yield "not one seat is awaited", ~awaited
+    one = np.isin(states["awaited"], [0, *(1 << np.arange(game.players))])
+    yield "not one seat is awaited", ~one & (states["phase"] != LAST_FRIENDS)
     limits = {"start": game.players - 1, "turn": game.players, "rounds": 100, "side": 1, "final": 1}
     for name, most in {**limits, "discards_due": 2, "stars_due": 3, "exchanged": 1}.items():
         yield f"{name} is out of bounds", (states[name] < 0) | (states[name] > most)
@@ -164,7 +210,6 @@ def discarding(table: Table, seat: int, rng: Random) -> int:
 COUNTING = Counting(
     phases=PHASES,
     phases_met=phases_met,
-    chooses_secretly=False,
     piles=piles,
     laid_away=laid_away,
     troubles=troubles,

@@ -6,15 +6,18 @@ View = dict[str, Any]
 Event = dict[str, Any]
 
 
-def tell_move(before: View, seat: int, move: str, own: bool) -> Event:
-    """Say a move as everybody hears it: in Suit Up all moves are made in the open."""
+def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
+    """Say a move as everybody hears it; of a choice at the very end nobody hears before the reveal."""
     verb, _, rest = move.partition(" ")
-    return {"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}
+    if is_secret(before):
+        return []
+    return [{"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}]
 
 
-def tell_change(before: View, after: View) -> list[Event]:
-    """Say what has changed between two looks at the table."""
+def tell_change(first: View, before: View, after: View) -> list[Event]:
+    """Say what has changed between two looks at the table; the first was before the move."""
     return [
+        *told_choices(first, before, after),
         *told_influence(before, after),
         *told_favors(before, after),
         *told_friends(before, after),
@@ -22,6 +25,21 @@ def tell_change(before: View, after: View) -> list[Event]:
         *told_renewals(before, after),
         *told_round(before, after),
     ]
+
+
+def is_secret(view: View) -> bool:
+    """Say whether last friends are being chosen; who pays a star sees that as its phase."""
+    return view["phase"] == "last friends" or view["late"] is not None
+
+
+def told_choices(first: View, before: View, after: View) -> list[Event]:
+    """Say at the very end who is done and who begins anew, and that what somebody chose is revealed."""
+    if not is_secret(before):
+        return []
+    old, new = set(before["to_move"]), set(after["to_move"])
+    changed = [("ready" if seat in old else "recall", seat) for seat in sorted(old ^ new)]
+    told: list[Event] = [{"event": event, "seat": seat} for event, seat in changed]
+    return told + [{"event": "reveal"}] * (is_secret(first) and not is_secret(after))
 
 
 def told_influence(before: View, after: View) -> list[Event]:

@@ -11,6 +11,7 @@ from frontrow.games.suitup.state import LAST_FRIENDS, MOST_PEOPLE, OVER, TYPES
 from tests.conformance import interface
 from tests.conformance.interface import Place, Seeing, Shuffle, States
 from tests.conformance.suitup_counting import (
+    AT_THE_END,
     EDITION,
     NUMBERS,
     SEATS,
@@ -24,8 +25,9 @@ from tests.conformance.suitup_counting import (
 OF_A_SEAT = ("hand", "favors")
 UNSEEN_PILES = ("people", "favor deck")
 SHUFFLED_ANEW = ("people", "favors")
-AT_THE_END = 4
-"""What every symbol of somebody in the hand costs, at the very end too."""
+PAYING_WITH = MOST_PEOPLE
+NO_MORE = PAYING_WITH + len(TYPES)
+"""How stages of a secret choice are noted: people, types for stars, and no more."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,11 @@ def visible(states: States) -> Any:
 
 
 def heard(states: States) -> Any:
-    """At the very end everybody hears who is asked to make more friends."""
-    end = np.isin(states["phase"], (LAST_FRIENDS, OVER))
-    return np.stack([states["phase"] * end, states["awaited"] * end], axis=1)
+    """At the very end everybody hears who still chooses, and in the end who stopped of its own will."""
+    over = states["phase"] == OVER
+    end = over | (states["phase"] == LAST_FRIENDS)
+    stopped = states["seats"]["finished"] * over[:, None]
+    return np.column_stack([states["phase"] * end, states["awaited"] * end, stopped])
 
 
 def watch(states: States, shuffles: list[list[Shuffle]], players: int) -> Iterator[Knowledge]:
@@ -78,19 +82,19 @@ def watch(states: States, shuffles: list[list[Shuffle]], players: int) -> Iterat
 
 
 def told(before: tuple[bool | None, ...], last: Any, now: Any) -> tuple[bool | None, ...]:
-    """Draw from who is asked at the very end, and who is passed over, whether they could pay somebody."""
-    could_pay, players = list(before), len(before)
-    if now["phase"] not in (LAST_FRIENDS, OVER) or (now["awaited"] == 0 and now["phase"] != OVER):
-        changed = now["seats"]["hand"]["count"] != last["seats"]["hand"]["count"]
-        return tuple(None if changed[seat] else could_pay[seat] for seat in range(players))
-    for turn in range(players):
-        seat = (now["start"] + turn) % players
-        if now["awaited"] == 1 << seat:
-            could_pay[seat] = True
-            break
-        if could_pay[seat] is None:
-            could_pay[seat] = False
-    return tuple(could_pay)
+    """Draw from who is asked at the very end, and in the end from who stopped, whether they could pay."""
+    seats = range(len(before))
+    if now["phase"] == OVER:
+        return tuple(before[seat] and stages_of(last["seats"][seat])[-1] == NO_MORE for seat in seats)
+    if now["phase"] == LAST_FRIENDS and last["phase"] != LAST_FRIENDS:
+        return tuple(bool(now["awaited"] >> seat & 1) for seat in seats)
+    return before
+
+
+def stages_of(seat: Any) -> list[int]:
+    """List the stages of a seat's secret choice."""
+    stages: list[int] = seat["late"]["cards"][: seat["late"]["count"]].tolist()
+    return stages
 
 
 def can_pay(influence: list[int], number: int) -> bool:
@@ -101,20 +105,42 @@ def can_pay(influence: list[int], number: int) -> bool:
 
 
 def contradicts(states: States, viewer: int, known: Knowledge) -> bool:
+    """Say whether some hand, or some choice, cannot be, by who was asked at the very end and who is done."""
+    state = states[0]
+    done = [
+        state["seats"][seat]
+        for seat, could_pay in enumerate(known.could_pay)
+        if could_pay and state["phase"] == LAST_FRIENDS and not state["awaited"] >> seat & 1
+    ]
+    return hands_contradict(state, known) or not all(map(is_whole, done))
+
+
+def hands_contradict(state: Any, known: Knowledge) -> bool:
     """Say whether some hand cannot be, by who was asked at the very end and who was not."""
-    for seat, could_pay in enumerate(known.could_pay):
-        hand, influence = states[0]["seats"][seat]["hand"], states[0]["seats"][seat]["influence"].tolist()
-        people = hand["cards"][: hand["count"]].tolist()
-        if could_pay is not None and could_pay != any(can_pay(influence, person) for person in people):
-            return True
-    return False
+    return any(
+        could_pay is not None and could_pay != bool(payable(seat, seat["influence"].tolist(), []))
+        for seat, could_pay in zip(state["seats"], known.could_pay, strict=False)
+    )
+
+
+def payable(seat: Any, have: list[int], chosen: list[int]) -> list[int]:
+    """List who of a hand can be paid with what there is, and has not been chosen."""
+    people = seat["hand"]["cards"][: seat["hand"]["count"]].tolist()
+    return [person for person in people if person not in chosen and can_pay(have, person)]
+
+
+def is_whole(seat: Any) -> bool:
+    """Say whether a secret choice ends: with no more, or where nobody else can be paid."""
+    stages = stages_of(seat)
+    ended = bool(stages) and stages[-1] == NO_MORE
+    return ended or (seat["stars_left"] == 0 and not payable(seat, seat["left"].tolist(), stages))
 
 
 def alter(states: States, viewer: int, known: Knowledge, rng: Random) -> None:
     """Exchange unseen people and favors, the order of other hands, and what nobody reads."""
     before = states.copy()
     relabel(states, exchanged(viewer, known, rng))
-    while contradicts(states, viewer, known):
+    while hands_contradict(states[0], known):
         states[...] = before
         relabel(states, exchanged(viewer, known, rng))
     for name in ("hand", "favors"):
@@ -122,10 +148,40 @@ def alter(states: States, viewer: int, known: Knowledge, rng: Random) -> None:
             pile = states[0]["seats"][name][seat]
             count = pile["count"]
             pile["cards"][:count] = rng.sample(pile["cards"][:count].tolist(), count)
+    for seat in set(range(states[0]["players"])) - {viewer}:
+        if states[0]["phase"] == LAST_FRIENDS and known.could_pay[seat]:
+            choose_anew(states[0]["seats"][seat], bool(states[0]["awaited"] >> seat & 1), rng)
+    late = states[0]["seats"]["late"]
+    for cards, used in zip(late["cards"], late["count"].tolist(), strict=True):
+        cards[used:] = list(rng.randbytes(len(cards) - used))
     for each in (piles_of_people, piles_of_favors):
         for _, cards, count in each(states):
             if cards.shape[1] > 1:
                 cards[0, count[0] :] = list(rng.randbytes(cards.shape[1] - count[0]))
+
+
+def choose_anew(seat: Any, goes_on: bool, rng: Random) -> None:
+    """Let a seat have chosen something else in secret: a part of it where its choice goes on."""
+    while True:
+        stages: list[int] = []
+        left, stars, ended = seat["influence"].tolist(), 0, False
+        while not ended and not (goes_on and rng.random() < 0.4):
+            people = payable(seat, left, stages)
+            if stars:
+                kind = rng.choice([kind for kind, have in enumerate(left) if have >= AT_THE_END])
+                stages, left[kind], stars = [*stages, PAYING_WITH + kind], left[kind] - AT_THE_END, stars - 1
+            elif (stage := rng.choice([*people, NO_MORE])) == NO_MORE:
+                stages.append(NO_MORE)
+            else:
+                cost, stars = EDITION.people[stage].cost, EDITION.people[stage].cost.count("any")
+                left = [have - AT_THE_END * cost.count(kind) for have, kind in zip(left, TYPES, strict=True)]
+                stages.append(stage)
+            ended = not stars and (stages[-1] == NO_MORE or not payable(seat, left, stages))
+        if ended != goes_on:
+            break
+    seat["late"]["count"], seat["late"]["cards"][: len(stages)] = len(stages), stages
+    seat["left"], seat["stars_left"] = left, stars
+    seat["paying"] = next(stage for stage in reversed(stages) if stage < PAYING_WITH) if stars else -1
 
 
 def exchanged(viewer: int, known: Knowledge, rng: Random) -> Any:

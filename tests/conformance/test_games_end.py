@@ -1,12 +1,14 @@
 """Every game, with every combination of its options: it ends, keeps its cards, and refuses what is wrong."""
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import numpy as np
 import pytest
 
 import frontrow
-from frontrow import IllegalMove, Table
+from frontrow import Game, IllegalMove, Table
 from frontrow.engine.chance import Chance, key_of, set_key
 from frontrow.engine.playing import NEW_GAME
 from frontrow.engine.record import memory_of
@@ -14,6 +16,7 @@ from tests.conformance import counting
 from tests.conformance.counting import troubles
 from tests.conformance.unseen import habits, stages
 from tests.conformance.walks import (
+    GAMES_FOR_EVERY_PHASE,
     Options,
     covering,
     every_combination,
@@ -246,29 +249,37 @@ def choose_in_disorder(table: Table, plan: dict[int, list[str]], rng: Random) ->
             done[seat] += 1
 
 
-@pytest.mark.parametrize(("key", "options"), every_combination(secret=True))
+def secret_choices(game: Game, rng: Random) -> Iterator[Table]:
+    """Play games, and go through the tables at which choices in secret begin."""
+    for _ in range(GAMES_FOR_EVERY_PHASE):
+        records = list(film(game, rng).reshape(-1, 1))
+        for record in rng.sample(records, len(records)):
+            table = table_at(game, record)
+            if table.secret and not table._pending:
+                yield table
+
+
+@pytest.mark.parametrize(("key", "options"), every_combination())
 def test_secret_choices_in_any_order_are_one_log(key: str, options: Options):
     game, rng = frontrow.game(key, **options), Random(spelled(key, options))
-    found = 0
-    for record in rng.sample(list(film(game, rng).reshape(-1, 1)), 40):
-        table = table_at(game, record)
-        if table.secret and not table._pending and found < 3:
-            found += 1
-            other = table.copy()
-            plan = choose_in_order(table, rng)
-            choose_in_disorder(other, plan, rng)
-            assert other.log == table.log
-            assert memory(other) == memory(table)
-            for seat in plan:
-                with pytest.raises(IllegalMove):
-                    other.recall(seat)
-    assert found
+    compared = 0
+    for table in islice(secret_choices(game, rng), 3):
+        other = table.copy()
+        plan = choose_in_order(table, rng)
+        choose_in_disorder(other, plan, rng)
+        assert other.log == table.log
+        assert memory(other) == memory(table)
+        for seat in plan:
+            with pytest.raises(IllegalMove):
+                other.recall(seat)
+        compared += 1
+    assert compared == 3
 
 
-@pytest.mark.parametrize(("key", "options"), every_combination(secret=False))
-def test_open_choices_are_logged_at_once_and_cannot_be_taken_back(key: str, options: Options):
+@pytest.mark.parametrize(("key", "options"), every_combination())
+def test_open_choices_are_logged_at_once_and_cannot_be_recalled(key: str, options: Options):
     for table in one_of_each_phase(key, options).values():
-        for seat in table.to_move:
+        for seat in () if table.secret else table.to_move:
             move = table.legal(seat)[0]
             table.play(seat, move)
             assert table.log[0] == ["move", seat, move]

@@ -10,10 +10,10 @@ import pytest
 import frontrow
 from frontrow import Game
 from frontrow.engine.chance import seed_dice
-from frontrow.games.suitup.state import BY_CHOICE, LAST_FRIENDS, NOBODY_LEFT, SPECTATOR, TURN
+from frontrow.games.suitup.state import BY_CHOICE, LAST_FRIENDS, NO_MORE, NOBODY_LEFT, SPECTATOR, TURN
 from tests.conformance.fairness import is_fair
-from tests.conformance.imagined import a_position, count_fair_shuffles, imagined_again
-from tests.conformance.suitup_counting import NUMBERS, discarding
+from tests.conformance.imagined import MANY, a_position, count_fair_shuffles, imagined_again
+from tests.conformance.suitup_counting import EDITION, NUMBERS, discarding
 from tests.conformance.suitup_unseen import Knowledge, can_pay, contradicts
 from tests.conformance.unseen import Watched
 from tests.options import Options, covering_one
@@ -46,7 +46,7 @@ def test_every_unseen_card_is_as_likely_after_both_decks_were_renewed(viewer: in
 
 @pytest.mark.parametrize(("key", "options"), covering_one("suitup"))
 def test_what_was_told_at_the_very_end_is_kept(key: str, options: Options):
-    """Who was asked to make more friends could pay somebody, and who was passed over could not."""
+    """Who is asked to make more friends can pay somebody, and who is not asked cannot."""
     game, told = frontrow.game(key, **options), 0
     for number in range(4):
         watched = Watched(game, Random(number))
@@ -61,7 +61,7 @@ def test_what_was_told_at_the_very_end_is_kept(key: str, options: Options):
 HIDDEN = ("Alana", "Amelie", "Audrey", "Bianca", "Blair", "Brianna", "Caleb")
 HANDS = (2, 1, 2)
 INFLUENCE = ((8, 4, 0, 4), (4, 8, 0, 4), (0, 0, 8, 8))
-"""The first was passed over, the second would make no more friends, the third is being asked."""
+"""The first can pay nobody, the second is done with its choice, the third still chooses."""
 
 
 def payable(seat: int, hand: tuple[str, ...]) -> bool:
@@ -90,12 +90,14 @@ def small_position() -> tuple[Game, Any]:
     for seat, count in enumerate(HANDS):
         state.seats[seat].hand.count, state.seats[seat].influence[:] = count, INFLUENCE[seat]
         state.seats[seat].hand.cards[:count] = [hands.pop(0) for _ in range(count)]
+        state.seats[seat].left[:] = INFLUENCE[seat]
     laid_open = [number for number in range(50) if number not in {NUMBERS[name] for name in HIDDEN}]
     state.rows[0].count = 0
     for pile, cards in ((state.people, deck), (state.discards, laid_open)):
         pile.count, pile.cards[: len(cards)] = len(cards), cards
-    state.phase, state.awaited, state.start, state.turn, state.final = LAST_FRIENDS, 1 << 2, 0, 2, 1
+    state.phase, state.awaited, state.start, state.final = LAST_FRIENDS, 1 << 2, 0, 1
     state.seats[0].finished, state.seats[1].finished = NOBODY_LEFT, BY_CHOICE
+    state.seats[1].late.count, state.seats[1].late.cards[0] = 1, NO_MORE
     seed_dice(records[0].chance, records[0].dice)
     return game, records
 
@@ -112,3 +114,17 @@ def test_hands_at_the_very_end_are_all_as_likely():
     assert len(possible) > 20
     assert set(counts) == set(possible)
     assert is_fair([[counts[deal]] for deal in possible])
+
+
+def test_a_choice_that_is_done_is_imagined_stage_by_stage():
+    """The second has somebody whom it can pay: it is as likely to have made a friend as not (SU-8.3)."""
+    game, records = small_position()
+    counts: Counter[Any] = Counter()
+    for state in imagined_again(game, records, SPECTATOR, MANY):
+        person, late = state.seats[1].hand.cards[0], state.seats[1].late
+        assert not state.awaited & 1 << 1
+        assert late.count == 1 + (late.cards[0] == person) * EDITION.people[person].cost.count("any")
+        counts[int(person), bool(late.cards[0] == person)] += 1
+    people = {person for person, _ in counts}
+    assert len(people) > 2
+    assert is_fair([[counts[person, befriended] for person in people] for befriended in (False, True)])

@@ -34,7 +34,7 @@ def test_a_record_is_complete_and_verified(key: str, options: Options):
     assert list(record)[:4] == ["format", "game", "rules", "options"]
     assert ("start" in record) != definition.finds_start
     assert record.get("edition_digest") == (definition.edition and definition.edition.digest)
-    assert (record["format"], record["game"], record["rules"]) == ("frontrow/1", key, 1)
+    assert (record["format"], record["game"], record["rules"]) == ("frontrow/1", key, definition.version)
     assert record["options"] == options
     assert record["result"] == table.result
     assert hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest() == table.commitment

@@ -1,6 +1,7 @@
 """Taking back: a move that showed nobody anything can be undone within the turn, and leaves no trace."""
 
 from collections import Counter
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from frontrow.engine.verbs import FREE
 from tests.conformance.test_rebuilding import whole
 from tests.conformance.test_views import viewers
 from tests.conformance.unseen import habits
-from tests.conformance.walks import Options, covering, spelled
+from tests.conformance.walks import Options, covering, play_on, spelled
 
 REASONS = {"illegal.shuffled", "illegal.shown", "illegal.by_rule"}
 IMAGINED = 3
@@ -157,9 +158,8 @@ def test_several_steps_are_taken_back_one_after_the_other(key: str, options: Opt
         table = after
 
 
-@pytest.mark.parametrize("key", ["coverme"])
-def test_a_hidden_choice_is_taken_back_as_by_recall(key: str):
-    table = frontrow.game(key, first_game=True).deal(seed=1)
+def test_a_hidden_choice_is_taken_back_as_by_recall():
+    table = frontrow.game("coverme", first_game=True).deal(seed=1)
     before = whole(table)
     table.play(2, table.legal(2)[0])
     assert [table.may_take_back(seat) for seat in range(4)] == [False, False, True, False]
@@ -167,6 +167,43 @@ def test_a_hidden_choice_is_taken_back_as_by_recall(key: str):
     assert whole(table) == before
     assert table.news(0) == [{"event": "recall", "seat": 2}]
     assert why_not(table, 2) == "illegal.take_back"
+
+
+def test_a_choice_at_the_very_end_is_begun_anew_at_every_stage():
+    """Of the last friends nobody hears who is chosen or paid, nor that it is taken back; only who is done."""
+    stages: Counter[int] = Counter()
+    for number in range(20):
+        table, rng = at_the_very_end(number), Random(number)
+        while table.secret:
+            seat = rng.choice(table.to_move)
+            before = whole(table)
+            for made in count(1):
+                assert table.may_take_back(seat) == (made > 1)
+                *people_or_types, last = table.legal(seat)
+                table.play(seat, rng.choice(people_or_types or [last]))
+                if not table.secret:
+                    break
+                back, ready = table.copy(), seat not in table.to_move
+                back.take_back(seat)
+                assert whole(back) == before
+                stages[made] += 1
+                for viewer in viewers(table):
+                    assert table.news(viewer) == [{"event": "ready", "seat": seat}] * ready
+                    assert back.news(viewer) == [{"event": "recall", "seat": seat}] * ready
+                if ready:
+                    break
+    assert min(stages[made] for made in (1, 2, 3)) > 0
+
+
+def at_the_very_end(number: int) -> Table:
+    """Play until somebody chooses last friends."""
+    for seed in count(1000 * number):
+        table, rng = frontrow.game("suitup", players=4).deal(seed=seed), Random(seed)
+        while not table.over and not table.secret:
+            play_on(table, rng)
+        if table.secret:
+            return table
+    raise AssertionError
 
 
 @pytest.mark.parametrize("key", list(frontrow.GAMES))

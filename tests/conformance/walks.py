@@ -19,15 +19,14 @@ LONGEST = 3000
 GAMES_FOR_EVERY_PHASE = 100
 
 
-def every_combination(secret: bool | None = None) -> list[Any]:
-    """List every game, or those with secret choices or without, with every combination of options.
+def every_combination() -> list[Any]:
+    """List every game with every combination of options.
 
     `make test` takes as many of them as every two choices need to stand together, `make soak` the others.
     """
     chosen = []
     for key in frontrow.GAMES:
-        if secret in (None, counting.GAMES[key].chooses_secretly):
-            chosen += sampled(key)
+        chosen += sampled(key)
     return chosen
 
 

@@ -120,11 +120,13 @@ def compare_suitup(table: Table, seat: int) -> None:
     for other, person in enumerate(view["seats"]):
         people |= dict.fromkeys(person["friends"], 2 + away(table, seat, other))
         row = observed[SUITUP["seats"]].reshape(4, -1)[away(table, seat, other)]
-        assert row[6:14].tolist() == [*person["influence"].values(), *person["benefits"].values()]
+        left = view["late"] if other == seat and view["late"] else person
+        assert row[6:14].tolist() == [*left["influence"].values(), *person["benefits"].values()]
         assert row[14:18].tolist() == [
             len(person["friends"]), person["people"], person["favors"], person["points"],
         ]  # fmt: skip
     people |= dict.fromkeys(view["hand"], 1)
+    people |= dict.fromkeys((view["late"] or {"friends": []})["friends"], 2)
     deciding = view["deciding"] or {}
     if "person" in deciding:
         people[deciding["person"]] = 9

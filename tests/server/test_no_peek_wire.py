@@ -37,7 +37,6 @@ GAMES = [
     ("suitup", {"players": 2}),
 ]
 EACH_GAME = [pytest.param(key, options, id=spelled(key, options)) for key, options in GAMES]
-SECRET_GAMES = [game for game in EACH_GAME if counting.GAMES[str(game.values[0])].chooses_secretly]
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +184,7 @@ async def compare_choices(server: Server, key: str, options: Options, plot: Any,
             assert not difference, f"event {event}, {chooser} chooses, watcher {number}: {difference}"
 
 
-@pytest.mark.parametrize(("key", "options"), SECRET_GAMES)
+@pytest.mark.parametrize(("key", "options"), EACH_GAME)
 def test_what_a_seat_has_chosen_is_told_to_nobody_before_the_reveal(
     server: Server, key: str, options: Options
 ):
@@ -193,7 +192,7 @@ def test_what_a_seat_has_chosen_is_told_to_nobody_before_the_reveal(
 
 
 @pytest.mark.parametrize(
-    ("key", "options"), [game for game in SECRET_GAMES if game.values[1].get("two_player") != "advanced"]
+    ("key", "options"), [game for game in EACH_GAME if game.values[1].get("two_player") != "advanced"]
 )
 def test_a_choice_that_replaced_another_looks_like_the_first(server: Server, key: str, options: Options):
     """Now and for ever: the numbers of later frames tell nothing either."""

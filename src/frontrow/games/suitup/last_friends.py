@@ -7,7 +7,7 @@ others may see stays as it was until the reveal.
 import numpy as np
 
 from ...engine.chance import Dice, roll
-from ...engine.piles import Pile, holds, put_on, take_out
+from ...engine.piles import Pile, blank_rest, holds, put_on, take_out
 from ...engine.record import Numbers, wide
 from ...engine.rule import chapter, rule
 from ...engine.turns import ask, go_on_to, seat_after, seat_on_turn
@@ -108,6 +108,7 @@ def begin_choice(state: State, seat: int) -> None:
     """SU-8.3  Begin a seat's choice, or begin it anew."""
     own = state.seats[seat]
     own.late.count = 0
+    blank_rest(own.late)
     set_amounts(own.left, own.influence)
     own.paying = NOTHING
     own.stars_left = 0

@@ -56,8 +56,8 @@ LAYOUT = Layout(
         SEATS * A_SEAT,
         BYTE,
         "for every seat: its archetype, influence (this seat's as a secret choice leaves it) and benefits of "
-        "each type, friends, people in hand, favors in hand, points as things stand, whether it chose to end, "
-        "and whether it had nobody left to pay",
+        "each type, friends, people in hand, favors in hand, points as things stand, whether it chose to "
+        "end, and whether it had nobody left to pay",
     ),
     Feature("rows", ROWS * ROW * A_PLACE, BYTE, f"for every place, right-most first: {PERSON}; price here"),
     Feature("hand", HAND * A_PERSON, BYTE, f"for everybody in this seat's hand: {PERSON}"),
@@ -77,8 +77,8 @@ LAYOUT = Layout(
         "people",
         MOST_PEOPLE,
         9,
-        "where each person is: 0 unseen; 1 in this seat's hand; 2 to 5 a friend of the seat 0 to 3 away, or chosen "
-        "in secret; 6, 7 in a row; 8 discarded; 9 being paid",
+        "where each person is: 0 unseen; 1 in this seat's hand; 2 to 5 a friend of the seat 0 to 3 away, or "
+        "chosen in secret; 6, 7 in a row; 8 discarded; 9 being paid",
     ),
     Feature(
         "favors",

@@ -28,8 +28,9 @@ PHASE_NAMES = BOOK.words(PHASES)
 MAT_NAMES = BOOK.words(MATS)
 KIND_NAMES = BOOK.words(TYPES)
 
-INFLUENCED, DRAWN, BEFRIENDED, READY = (
-    BOOK.add([f'{{"event":"{event}","seat":']) for event in ("influence", "favors", "friend", "ready")
+INFLUENCED, DRAWN, BEFRIENDED, READY, RECALLED = (
+    BOOK.add([f'{{"event":"{event}","seat":'])
+    for event in ("influence", "favors", "friend", "ready", "recall")
 )
 CHANGE = BOOK.add(['"change":{'])
 COUNT = BOOK.tags("count").start

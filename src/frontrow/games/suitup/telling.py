@@ -42,12 +42,13 @@ def write_changes(before: State, after: State, page: Pile) -> None:
 
 @rule
 def write_choices(before: State, after: State, page: Pile) -> None:
-    """SU-8.3  Write who is done with a secret choice, or that all choices are revealed."""
+    """SU-8.3  Write who is done with a secret choice, or begins it anew, or that all choices are revealed."""
     chosen = False
     for seat in range(after.players):
         chosen |= before.seats[seat].finished == BY_CHOICE
-        if before.awaited >> seat & 1 and not after.awaited >> seat & 1:
-            write(page, say.READY)
+        had_to_choose = before.awaited >> seat & 1
+        if had_to_choose != after.awaited >> seat & 1:
+            write(page, say.READY if had_to_choose else say.RECALLED)
             number(page, seat)
             write(page, CLOSE)
     if chosen and not is_secret(after):

@@ -261,9 +261,9 @@ def told_friend(voice: Voice, event: Event) -> str:
     return voice.says("friend", event["seat"], person=event["person"])
 
 
-def told_ready(voice: Voice, event: Event) -> str:
-    """Write that a seat is done with its secret choice."""
-    return voice.says("ready", event["seat"])
+def told_choice(voice: Voice, event: Event) -> str:
+    """Write that a seat is done with its secret choice, or begins it anew."""
+    return voice.says(event["event"], event["seat"])
 
 
 def told_renewal(voice: Voice, event: Event) -> str:
@@ -292,7 +292,7 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     "influence": told_influence,
     "favors": told_favors,
     "friend": told_friend,
-    "ready": told_ready,
+    **dict.fromkeys(("ready", "recall"), told_choice),
     "renew": told_renewal,
     "round": told_round,
     **dict.fromkeys(("people", "dark", "final", "reveal", "over"), told_of_all),
