@@ -26,9 +26,9 @@ HEADING = re.compile(r"^(?:- \*\*(SU-\d+\.\d+)\*\*|## (.*)$)", re.MULTILINE)
 ID = re.compile(r"\b(?:CM|SU)-\d+(?:\.\d+)?")
 WORDS = {
     "en": {
-        "one": 1, "once": 1, "single": 1, "two": 2, "second": 2, "twice": 2, "double": 2, "pair": 2, "both": 2,
-        "three": 3, "third": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-        "eleven": 11, "twelve": 12, "hundred": 100, "hundredth": 100,
+        "one": 1, "once": 1, "single": 1, "two": 2, "second": 2, "twice": 2, "double": 2, "pair": 2,
+        "both": 2, "three": 3, "third": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+        "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "hundred": 100, "hundredth": 100,
     },
     "nl": {
         "één": 1, "enkele": 1, "twee": 2, "tweede": 2, "beide": 2, "allebei": 2, "drie": 3, "derde": 3,
@@ -158,8 +158,8 @@ def test_every_number_of_an_edition_is_the_editions(name, language):
 def test_every_other_number_is_one_of_the_rules(language):
     unmarked = MARK.sub("", written("suitup", language))
     found = {where: numbers(text, language) for where, text in parts(unmarked)}
-    listed = {where: [int(one) for one in both[language == "nl"].split()] for where, both in OF_THE_RULES.items()}
-    assert {where: ones for where, ones in found.items() if ones} == listed
+    listed = {where: both[language == "nl"] for where, both in OF_THE_RULES.items() if both[language == "nl"]}
+    assert {where: " ".join(map(str, ones)) for where, ones in found.items() if ones} == listed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -181,6 +181,7 @@ def test_the_text_as_it_is_written_is_that_of_the_standard_edition(language):
 def test_the_example_at_the_theatre_can_be_played(name):
     table = position(
         edition=name,
+        favor_deck="leaves@Park",
         at={0: "Gallery"},
         tokens={"Theatre": "palettes palettes palettes"},
         dark=True,
@@ -211,16 +212,22 @@ def test_an_edition_of_ones_own_has_its_names_and_numbers(tmp_path, language):
     places, people = SUITUP.edition.spaces, {person.name for person in SUITUP.edition.people}
     assert not set(re.findall(r"\w+", told)) & {*places, *people}
     rules = passages(of(renamed(tmp_path)), language)
-    assert re.search(r"NW|North (between|tussen) Place0 (and|en) Place1; South", rules["SU-2.1"])
+    assert re.search(r"North (between|tussen) Place0 (and|en) Place1; South", rules["SU-2.1"])
     assert "Place5" in rules["SU-3.2"]
-    assert "Briannaa" in rules["SU-4.1"]
+    assert re.search(
+        r"Alanaa (asks for leaves twice: that is 6 leaves|vraagt twee keer bladeren: dat is 6 bladeren)",
+        rules["SU-4.1"],
+    )
 
 
 def test_an_edition_at_the_limits_is_told(tmp_path):
     least, most = passages(of(small(tmp_path)), "en"), passages(of(large(tmp_path)), "en")
     assert "there are 8 cards: 8 of money; every location is on 1 of them" in least["SU-1.2"]
     assert "in this edition nothing (L0, L1, L2, L3, L4, L5, L6 and L7)" in least["SU-2.1"]
-    assert "the board shows nothing, and the token, turned to its dark side (SU-3.5), 1 books set." in least["SU-3.3"]
+    assert (
+        "the board shows nothing, and the token, turned to its dark side (SU-3.5), 1 books set."
+        in least["SU-3.3"]
+    )
     assert "each of these sets brings 2, and you collect 2 books." in least["SU-3.3"]
     assert "Somebody who asked for books twice would cost 6 books on the two" in least["SU-4.1"]
     assert "64 cards: 16 of leaves, 16 of books, 16 of palettes and 16 of money" in most["SU-1.2"]
@@ -237,8 +244,16 @@ def test_favors_that_are_not_alike_everywhere_are_counted_by_place(tmp_path):
 @pytest.mark.parametrize(
     ("language", "standard", "balanced"),
     [
-        ("en", "you collect 2 + 2 + 1 + 1 = 6 palettes.", "you collect 2 + 2 + 2 + 2 + 2 + 1 + 1 = 12 palettes."),
-        ("nl", "verzamel je 2 + 2 + 1 + 1 = 6 paletten.", "verzamel je 2 + 2 + 2 + 2 + 2 + 1 + 1 = 12 paletten."),
+        (
+            "en",
+            "you collect 2 + 2 + 1 + 1 = 6 palettes.",
+            "you collect 2 + 2 + 2 + 2 + 2 + 1 + 1 = 12 palettes.",
+        ),
+        (
+            "nl",
+            "verzamel je 2 + 2 + 1 + 1 = 6 paletten.",
+            "verzamel je 2 + 2 + 2 + 2 + 2 + 1 + 1 = 12 paletten.",
+        ),
     ],
 )
 def test_the_command_reads_the_rulebook_of_an_edition(tmp_path, language, standard, balanced):
@@ -270,8 +285,14 @@ RULINGS = {
     "CM-8.3": ("an option chosen before the game", "stellen jullie vóór het spel in"),
     "CM-8.3 ": ("at most four of them", "hoogstens vier extra seizoenen"),
     "CM-9.4": ("when there is no next pile", "is er geen opkomende trekstapel"),
-    "CM-10.3": ("the draft takes cards from the open piles only", "kiezen gaat alleen van de open trekstapels"),
-    "CM-10.3 ": ("every card is taken from the open piles or the face-down", "later neem je alles van de open"),
+    "CM-10.3": (
+        "the draft takes cards from the open piles only",
+        "kiezen gaat alleen van de open trekstapels",
+    ),
+    "CM-10.3 ": (
+        "every card is taken from the open piles or the face-down",
+        "later neem je alles van de open",
+    ),
     "CM-10.3  ": ("at most four here too", "hoogstens vier extra seizoenen"),
     "CM-10.4": ("the influence row can hold four", "kunnen er vier kaarten in de invloedrij liggen"),
     "SU-1.6": ("which types these are", "kies je die soorten zelf"),

@@ -75,7 +75,7 @@ def others_of(definition: Definition) -> list[dict[str, Any]]:
 
 @get("/api/games/{game:str}/editions/{edition:str}/rulebook", sync_to_thread=False)
 def rulebook(request: Req, game: TheGame, edition: TheEdition) -> dict[str, str]:
-    """Say what the rulebook says of an edition, in the language of whoever asks: by the marks in its text."""
+    """Give what the rulebook says of an edition, mark by mark, in the language of whoever asks."""
     return fillings(plan.agreed_game(game, {"edition": edition}).definition.edition, language_of(request))
 
 

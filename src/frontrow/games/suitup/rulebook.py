@@ -39,7 +39,7 @@ def names_in(edition: Edition) -> dict[str, str]:
 
 
 def fillings(edition: Edition, language: str) -> dict[str, str]:
-    """Say what an edition decides, by the names of the marks in the text."""
+    """Write what an edition decides, by the names of the marks in the text."""
     voice = Voice(language, [])
     return {
         "edition": edition.name,
@@ -70,7 +70,7 @@ def symbol_of(voice: Voice, symbol: str, count: int) -> str:
 
 
 def favors(voice: Voice, edition: Edition) -> str:
-    """SU-1.2  Say how many favor cards there are, by type and by location."""
+    """SU-1.2  Count the favor cards, by type and by location."""
     kinds, places = ([favor[part] for favor in edition.favors] for part in (0, 1))
     by_type = [
         voice.word("rulebook.of_type", count=kinds.count(kind), type=voice.kind(kind))
@@ -90,7 +90,7 @@ def favors(voice: Voice, edition: Edition) -> str:
 
 
 def boards(voice: Voice, edition: Edition) -> str:
-    """SU-2.1  Say what the board shows, with the locations where it is the same."""
+    """SU-2.1  Write what the board shows, with the locations where it is the same."""
     there: dict[tuple[str, ...], list[str]] = {}
     for location, board in zip(edition.locations, edition.boards):
         there.setdefault(board, []).append(location)
@@ -100,7 +100,7 @@ def boards(voice: Voice, edition: Edition) -> str:
 
 
 def corners(voice: Voice, edition: Edition) -> str:
-    """SU-2.1  Say where the corners are."""
+    """SU-2.1  Write where the corners are."""
     ends = [[edition.locations[end] for end in between] for between in edition.between]
     return "; ".join(
         voice.word("rulebook.between", corner=corner, before=before, after=after)
@@ -132,7 +132,7 @@ def two_sides(voice: Voice, edition: Edition) -> dict[str, str]:
 
 
 def twice(voice: Voice, edition: Edition) -> str:
-    """SU-4.1  Say what somebody costs who asks for one type twice, and for nothing else."""
+    """SU-4.1  Write what somebody costs who asks for one type twice, and for nothing else."""
     double = {(kind, kind): kind for kind in TYPES}
     asking = {person.name: double[person.cost] for person in edition.people if person.cost in double}
     if not asking:

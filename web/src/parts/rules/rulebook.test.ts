@@ -1,4 +1,7 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+
+vi.mock("../../lib/api", () => ({ get: async () => ({}) }))
+
 import { chaptersOf, filled, linked } from "./rulebook"
 
 const HTML =
@@ -16,7 +19,8 @@ test("rules in running text become links, and nothing else does", () => {
   )
 })
 
-const MARKED = '<p>There are <data value="people">50</data> people and <data value="prizes">3, 4\nand 5</data>.</p>'
+const MARKED =
+  '<p>There are <data value="people">50</data> people and <data value="prizes">3, 4\nand 5</data>.</p>'
 
 test("what an edition decides is written at its mark, as text", () => {
   expect(filled(MARKED, { people: "30", prizes: "1 & <2" })).toBe(

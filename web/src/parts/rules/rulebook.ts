@@ -21,7 +21,9 @@ export interface Rulebook {
 export async function loadRulebook(game: string, language: Language, edition?: string): Promise<Rulebook> {
   const { default: html } = await BOOKS[game]![language]()
   const asWritten = !edition || html.includes(`<data value="edition">${edition}</data>`)
-  const said = asWritten ? {} : await get<Record<string, string>>(`/games/${game}/editions/${edition}/rulebook`)
+  const said = asWritten
+    ? {}
+    : await get<Record<string, string>>(`/games/${game}/editions/${edition}/rulebook`)
   return { html: linked(filled(html, said)), chapters: chaptersOf(html) }
 }
 
