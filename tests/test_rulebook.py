@@ -325,7 +325,11 @@ def test_what_is_ours_is_marked_as_a_ruling(paragraph, language):
         ("SU-8.3", "at the same time and in secret", "tegelijk en in het geheim"),
         ("SU-8.3", "you may begin your choice anew", "mag je opnieuw beginnen met kiezen"),
         ("SU-8.3", "everything is revealed together", "dan wordt alles tegelijk onthuld"),
-        ("CM-1.1", "these are red, brown and blue", "gedrukt zijn die rood, bruin en blauw"),
+        (
+            "CM-1.1",
+            "(squared in red, diamond in brown, striped in blue)",
+            "rode vierkanten, bruine ruiten, blauwe strepen",
+        ),
         ("CM-5.3", "everybody sees the cards and their sum", "ziet iedereen de kaarten en hun som"),
     ],
 )
