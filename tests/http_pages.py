@@ -46,6 +46,7 @@ something new, and post `moves`. Beside what is listed here, `/health` says that
 
 EXPLAINED = ("table", "seat")
 ANSWERS = {
+    "/api/games/{game}/editions/{edition}/rulebook": "object: what to write at each mark, by its name",
     "/api/tables/{table}/qr": "an SVG image",
     "/api/tables/{table}/foresight": "object: for each move an object of numbers and how they would change",
     "/api/tables/{table}/keys": "object: the key of each reserved seat, by the seat's number",

@@ -9,7 +9,7 @@ import pytest
 
 import frontrow
 from frontrow.engine.words import say
-from frontrow.terminal import rulebook
+from frontrow.games import rulebook
 from frontrow.terminal.coverme import face as coverme_face
 from frontrow.terminal.coverme.decision import choices
 from frontrow.terminal.coverme.face import PARAGRAPHS
@@ -197,7 +197,7 @@ SHOWN = {
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize(("game", "book", "chapters"), [("coverme", "CM", 10), ("suitup", "SU", 8)])
 def test_every_paragraph_that_help_shows_is_in_the_rulebook(game, book, chapters, language):
-    known = rulebook.passages(game, language)
+    known = rulebook.passages(frontrow.GAMES[game], language)
     shown = {paragraph for group in SHOWN[game] for paragraphs in group.values() for paragraph in paragraphs}
     assert shown <= set(known)
     assert known[f"{book}-4.3"].startswith(f"**{book}-4.3** ")

@@ -192,6 +192,24 @@ def test_what_there_is_comes_with_who_you_are(server: Server, ada: httpx.Client)
     assert len(people) == len({person["name"] for person in people}) == 50
 
 
+@pytest.mark.parametrize(("language", "sum_of"), [("en", "= 12 palettes"), ("nl", "= 12 paletten")])
+def test_what_the_rulebook_says_of_an_edition_is_given_mark_by_mark(
+    server: Server, language: str, sum_of: str
+):
+    anybody = browser(server.url, None, language)
+    said = anybody.get("/api/games/suitup/editions/balanced/rulebook").json()
+    assert said["edition"] == "balanced"
+    assert said["people"] == "50"
+    assert said["example_sum"].endswith(sum_of)
+    assert set(said) == set(anybody.get("/api/games/suitup/editions/reconstructed/rulebook").json())
+
+
+def test_the_rulebook_is_told_for_editions_that_ship_and_no_others(ada: httpx.Client):
+    refused(ada.get("/api/games/suitup/editions/garden/rulebook"), 400, "no_edition")
+    refused(ada.get("/api/games/chess/editions/balanced/rulebook"), 400, "no_game")
+    assert ada.get("/api/games/coverme/editions/balanced/rulebook").status_code == 400
+
+
 def test_a_table_s_link_can_be_drawn(server: Server, ada: httpx.Client):
     answer = ada.get(f"/api/tables/{make_table(ada)}/qr")
     assert answer.headers["content-type"] == "image/svg+xml"

@@ -154,6 +154,8 @@ class Asker:
             case.path_parameters["table"] = self.now[place]
         if "seat" in (case.path_parameters or {}):
             case.path_parameters["seat"] = 0 if label.startswith("DELETE") else 1
+        if "edition" in (case.path_parameters or {}):
+            case.path_parameters.update(game="suitup", edition="balanced")
         if "other" in (case.path_parameters or {}):
             case.path_parameters["other"] = self.other
         if isinstance(case.body, dict):

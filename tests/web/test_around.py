@@ -171,3 +171,70 @@ def test_a_lesson_begins_and_goes_on(visitor: Come, game: str):
     page.get_by_role("button", name=words("coach.next")).click()
     expect(page.get_by_text(title)).to_have_count(0)
     until(lambda: moves(page), what="a decision")
+
+
+@pytest.mark.parametrize(
+    ("language", "at_table", "in_general"),
+    [("en", "7 points for Ada", "6 points for Ada"), ("nl", "7 punten voor Ada", "6 punten voor Ada")],
+)
+def test_the_rules_at_a_table_are_those_of_its_edition(
+    visitor: Come, language: str, at_table: str, in_general: str
+):
+    ada = visitor(name="Ada", language=language).take_a_name()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    options = {"players": 2, "edition": "balanced"}
+    table = ada.ask("POST", "/tables", {"game": "suitup", "options": options, "seats": seats})["table"]
+    ada.ask("POST", f"/tables/{table}/start")
+    page = ada.open(f"/t/{table}")
+    until(lambda: moves(page), what="a decision")
+    page.keyboard.press("?")
+    book = page.get_by_role("dialog")
+    expect(book.get_by_text(at_table)).to_have_count(1)
+    expect(book.get_by_text(in_general)).to_have_count(0)
+
+
+def test_the_rules_can_be_read_for_every_edition(visitor: Come):
+    page = visitor().open("/rules/suitup")
+    rule = page.locator("[id='SU-3.3']")
+    expect(rule).to_contain_text("you collect 2 + 2 + 1 + 1 = 6 palettes.")
+    edition = page.get_by_label(words("option.edition"))
+    edition.select_option(label=say("en", "suitup.value.edition.balanced"))
+    expect(rule).to_contain_text("you collect 2 + 2 + 2 + 2 + 2 + 1 + 1 = 12 palettes.")
+    edition.select_option(label=say("en", "suitup.value.edition.reconstructed"))
+    expect(rule).to_contain_text("you collect 2 + 2 + 1 + 1 = 6 palettes.")
+    page.goto(page.url.replace("suitup", "coverme"))
+    expect(page.locator("[id='CM-1.1']")).to_be_visible()
+    expect(edition).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_new_table_says_whose_numbers_an_edition_has(visitor: Come, language: str):
+    page = visitor(language=language).open("/new/suitup")
+    whose = {"en": "Nearly all numbers are ours", "nl": "Bijna alle getallen zijn van ons"}[language]
+    edition = page.get_by_role("group", name=say(language, "web_pages.option.edition"))
+    expect(edition).to_contain_text(whose)
+    expect(edition.get_by_role("radio")).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("game", frontrow.GAMES)
+def test_a_lesson_closes_with_tips(visitor: Come, game: str, language: str):
+    ada = visitor(name="Ada", language=language).take_a_name()
+    table = ada.ask("POST", "/lessons", {"game": game})["table"]
+    ada.ask("POST", f"/tables/{table}/do", {"what": "leave"})  # bots play it to the end
+    seq = 0
+    while (frame := ada.ask("GET", f"/tables/{table}/frame?after={seq}&wait=10"))["view"]["result"] is None:
+        seq = frame["seq"]
+    page = ada.open(f"/learn/{game}#{table}")
+    coach = page.get_by_role("complementary")
+    on = coach.get_by_role("button", name=re.compile(say(language, "web_pages.coach.next")))
+    expect(coach.get_by_role("heading")).to_be_visible()
+    for _ in range(20):
+        if not on.count():
+            break
+        on.click()
+    tips = say(language, f"web_pages.coach.{game}.tips").split("\n")
+    assert len(tips) == 4
+    expect(coach.get_by_role("heading")).to_have_text(say(language, f"web_pages.coach.{game}.tips.title"))
+    expect(coach.get_by_role("listitem")).to_have_text(tips)
+    expect(coach.get_by_role("button", name=say(language, "web_pages.coach.real"))).to_be_visible()

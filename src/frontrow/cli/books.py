@@ -7,8 +7,10 @@ from rich.markdown import Markdown
 
 from .. import GAMES
 from ..engine.errors import BadOption
+from ..engine.game import Definition, Game
 from ..engine.words import say
-from ..terminal.rulebook import book, passages
+from ..games.rulebook import book, passages
+from ..games.suitup.edition import SHIPPED
 from . import flags
 from .playing import console
 
@@ -25,16 +27,24 @@ def add_to(app: typer.Typer, language: str) -> None:
         paragraph: Annotated[
             str | None, typer.Argument(metavar="PARAGRAPH", help=say(language, "cli.option.paragraph"))
         ] = None,
+        edition: Annotated[
+            str | None,
+            typer.Option(
+                "--edition", metavar="|".join([*SHIPPED, "FILE"]), help=say(language, "cli.option.edition")
+            ),
+        ] = None,
         lang: Annotated[str, flags.lang(language)] = language,
     ) -> None:
         if game not in GAMES:
             raise BadOption("game", game=game, known=", ".join(GAMES))
+        options = {} if edition is None else {"edition": edition}
+        agreed = Game(GAMES[game], options).definition
         console().print(
-            Markdown(book(game, language) if paragraph is None else passage(game, language, paragraph))
+            Markdown(book(agreed, language) if paragraph is None else passage(agreed, language, paragraph))
         )
 
 
-def passage(game: str, language: str, typed: str) -> str:
+def passage(game: Definition, language: str, typed: str) -> str:
     """Find a chapter or a paragraph, or say which chapters there are."""
     found = passages(game, language)
     if typed.upper() not in found:

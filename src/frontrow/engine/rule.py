@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PACKAGE = Path(__file__).parents[1]
 COMPILED = ("engine", "games", "bots", "lab/inside.py", "lab/selfplay.py", "lab/watching.py", "envs/doors.py")
 UNCOMPILED = (
-    "text.py", "roster.py", "editor.py",
+    "text.py", "rulebook.py", "roster.py", "editor.py",
     "reasons.py", "reasons_coverme.py", "hopes_coverme.py", "reasons_suitup.py", "goals_suitup.py",
 )  # fmt: skip
 """The folders and files that rules are compiled from, less those without any: an edit elsewhere compiles

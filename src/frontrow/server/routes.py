@@ -2,25 +2,30 @@
 
 from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter
 
 from .. import GAMES
 from ..bots.roster import BOTS
 from ..engine.game import Definition
 from ..engine.options import Option
 from ..engine.words import LANGUAGES, say
+from ..games.suitup.rulebook import fillings
 from . import chatting, metrics, people_routes, plan, table_routes, web
 from .asking import COOKIE, Asking, Req, Serving, front_of, get
 from .bodies import BotShown, Choices, GameShown, OptionShown, Unready
 from .guards import address_of, language_of
 from .hurrying import hear
 from .ports import PROGRAM
-from .protocol import Lobby
+from .protocol import GameKey, Lobby
 from .sockets import TOO_MANY, Connection, serve
+
+TheGame = Annotated[GameKey, PathParameter(description="the game; it has editions")]
+TheEdition = Annotated[str, PathParameter(description="the name of one that ships", max_length=24)]
 
 
 @get("/api/games", sync_to_thread=False)
@@ -66,6 +71,12 @@ def others_of(definition: Definition) -> list[dict[str, Any]]:
     if definition.open_edition is None:
         return []
     return [asdict(definition.open_edition(name).edition) for name in definition.editions[1:]]
+
+
+@get("/api/games/{game:str}/editions/{edition:str}/rulebook", sync_to_thread=False)
+def rulebook(request: Req, game: TheGame, edition: TheEdition) -> dict[str, str]:
+    """Give what the rulebook says of an edition, mark by mark, in the language of whoever asks."""
+    return fillings(plan.agreed_game(game, {"edition": edition}).definition.edition, language_of(request))
 
 
 @get("/api/lobby", sync_to_thread=False)
@@ -123,5 +134,5 @@ async def socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         metrics.CONNECTIONS.set(len(front.connections))
 
 
-OWN = [games, show_rules, lobby, health, ready, show_metrics, socket]
+OWN = [games, show_rules, rulebook, lobby, health, ready, show_metrics, socket]
 ROUTES = [*people_routes.ROUTES, *table_routes.ROUTES, *OWN, *web.ROUTES]

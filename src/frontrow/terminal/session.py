@@ -13,9 +13,9 @@ from ..bots.reasons import reason
 from ..engine.errors import IllegalMove
 from ..engine.table import Table
 from ..engine.words import say
+from ..games.rulebook import passages
 from .colours import ACCENT, GOLD
 from .face import Event, Face, View
-from .rulebook import passages
 
 HELP, HINT, CARDS, BACK, LEAVE = "?", "h", "k", "u", "q"
 ADVISER = "greedy"
@@ -143,7 +143,7 @@ class Session:
         if answer == CARDS:
             self.show(self.face.known(view), Text())
         elif answer == HELP:
-            rules = passages(self.table.game.key, self.language)
+            rules = passages(self.table.game.definition, self.language)
             for paragraph in self.face.paragraphs(view):
                 self.show(Markdown(rules[paragraph]))
             self.show(self.face.legend(), Text(self.face.how()), Text())

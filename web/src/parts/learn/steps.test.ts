@@ -30,6 +30,14 @@ test("every lesson has an end, at the latest with the game's", () => {
   }
 })
 
+test("every lesson closes with tips", () => {
+  for (const game of ["coverme", "suitup"]) {
+    const steps = reached(STEPS[game]!, [], sight({ result: { points: [1], winners: [0] } }))
+    expect(steps.slice(-2)).toEqual(["end", "tips"])
+    expect(reached(STEPS[game]!, [], sight({}))).not.toContain("tips")
+  }
+})
+
 test("only my own friend is my first friend", () => {
   const news = [{ event: "friend", seat: 1 }]
   expect(namesOf(news, 0)).toEqual(["friend"])

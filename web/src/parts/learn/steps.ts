@@ -28,6 +28,11 @@ const friendsOf = (view: View): number => {
   return seats[view.seat as number]?.friends?.length ?? 0
 }
 
+/** Who has seen this much knows enough to play: the lesson ends, and its tips are for what comes after. */
+const knowsCoverMe = (sight: Sight): boolean => sight.view.season === "summer" || over(sight)
+const knowsSuitUp = (sight: Sight): boolean =>
+  friendsOf(sight.view) >= 2 || sight.view.dark === true || over(sight)
+
 const COVERME: Step[] = [
   { key: "welcome", when: always },
   { key: "tracks", when: always },
@@ -40,7 +45,8 @@ const COVERME: Step[] = [
   { key: "pick", when: asked("pick") },
   { key: "keep", when: asked("keep") },
   { key: "spring", when: ({ view }) => view.season === "spring" },
-  { key: "end", when: (sight) => sight.view.season === "summer" || over(sight) }
+  { key: "end", when: knowsCoverMe },
+  { key: "tips", when: knowsCoverMe }
 ]
 
 const SUITUP: Step[] = [
@@ -62,7 +68,8 @@ const SUITUP: Step[] = [
   { key: "friend", when: ({ met }) => met.has("friend.me") },
   { key: "start_card", when: asked("start card") },
   { key: "dark", when: ({ view }) => view.dark === true },
-  { key: "end", when: (sight) => friendsOf(sight.view) >= 2 || sight.view.dark === true || over(sight) }
+  { key: "end", when: knowsSuitUp },
+  { key: "tips", when: knowsSuitUp }
 ]
 
 export const STEPS: Record<string, Step[]> = { coverme: COVERME, suitup: SUITUP }

@@ -1,4 +1,5 @@
 // The rulebook as the pages show it: chapters to go to, and every mention of a rule a link to it.
+import { get } from "../../lib/api"
 import type { Language } from "../../lib/prefs.svelte"
 
 type Book = () => Promise<{ default: string }>
@@ -16,9 +17,21 @@ export interface Rulebook {
   chapters: { id: string; title: string }[]
 }
 
-export async function loadRulebook(game: string, language: Language): Promise<Rulebook> {
+/** The rulebook of a game; where it is laid with another edition than the text is of, the server says what that changes. */
+export async function loadRulebook(game: string, language: Language, edition?: string): Promise<Rulebook> {
   const { default: html } = await BOOKS[game]![language]()
-  return { html: linked(html), chapters: chaptersOf(html) }
+  const asWritten = !edition || html.includes(`<data value="edition">${edition}</data>`)
+  const said = asWritten
+    ? {}
+    : await get<Record<string, string>>(`/games/${game}/editions/${edition}/rulebook`)
+  return { html: linked(filled(html, said)), chapters: chaptersOf(html) }
+}
+
+/** Write at each mark of the text what is said of it; what nothing is said of stays as it is. */
+export function filled(html: string, said: Record<string, string>): string {
+  return html.replace(/(<data value="(\w+)">).*?(?=<\/data>)/gs, (written, mark: string, name: string) =>
+    name in said ? mark + said[name]!.replace(/&/g, "&amp;").replace(/</g, "&lt;") : written
+  )
 }
 
 export function chaptersOf(html: string): Rulebook["chapters"] {

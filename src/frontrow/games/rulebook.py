@@ -1,8 +1,11 @@
-"""The rulebook: found, read, and taken apart into its paragraphs."""
+"""The rulebook: found, read for the edition on the table, and taken apart into its paragraphs."""
 
 import re
 from functools import cache
 from pathlib import Path
+
+from ..engine.game import Definition
+from .suitup.rulebook import filled
 
 PACKAGE = Path(__file__).parents[1]
 SHELVES = (PACKAGE / "rulebook", PACKAGE.parents[1] / "rulebook")
@@ -15,14 +18,19 @@ PARAGRAPH = re.compile(
 
 
 @cache
-def book(game: str, language: str) -> str:
-    """Read a game's rulebook in a language."""
+def written(game: str, language: str) -> str:
+    """Read a game's rulebook in a language, as it is written."""
     paths = [shelf / f"{game}.{language}.md" for shelf in SHELVES]
     return next(path for path in paths if path.exists()).read_text(encoding="utf-8")
 
 
-@cache
-def passages(game: str, language: str) -> dict[str, str]:
+def book(game: Definition, language: str) -> str:
+    """Read a game's rulebook in a language, with what its edition says."""
+    text = written(game.key, language)
+    return text if game.edition is None else filled(text, game.edition, language)
+
+
+def passages(game: Definition, language: str) -> dict[str, str]:
     """Find every chapter and paragraph by its id."""
     text = book(game, language)
     found = {chapter["id"]: chapter[0].strip() for chapter in CHAPTER.finditer(text)}
