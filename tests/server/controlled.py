@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from tests.commands import ROOT, environment
 from tests.waiting import FAR_TOO_LONG, wait_until
 
 from .held import Held
+from .players import read
 from .process import GUARD, free_port
 
 NOON = 1_800_000_000_000
@@ -134,6 +136,11 @@ class Controlled:
         self.time += later
         self.settings |= settings
         self.start()
+
+    def wait_until_noted(self) -> None:
+        """Wait until it has noted that it is alive now: up to then its clocks have run, whatever befalls it."""
+        noted = partial(read, self.folder / "frontrow.sqlite", "SELECT value FROM facts WHERE name = 'alive'")
+        wait_until(lambda: noted() == [{"value": str(self.time)}])
 
     def turn(self, seconds: float) -> None:
         """Let time pass."""

@@ -240,6 +240,7 @@ def test_no_clock_runs_while_no_server_does(server: Controlled):
 
     ada = asyncio.run(begin())
     ada.person.begin_anew()
+    server.wait_until_noted()
     server.restart(later=500_000)
     asyncio.run(look(ada))
 

@@ -56,7 +56,8 @@ class Evening(NamedTuple):
     """A game, the people who play it, what they press of it, and which decisions are always among that.
 
     They press all until it is `begun`, then nothing until it is `late`, and from then on all to the end. A
-    decision is told by its phase, or by its phase and the verb of the move.
+    decision is told by its phase, or by its phase and the verb of the move. Everybody presses at `least` so
+    much: a cover for every month, and the draft; how often else somebody is asked hangs on the cards.
     """
 
     game: str
@@ -103,7 +104,7 @@ EVENINGS = {
         {"players": 2, "length": "shorter"},
         [MOUSE | PRINTS | INSTALLS, FINGER | INSTALLS],
         everybody={"draft", "swap pass"} | YEAR,
-        least=40,
+        least=27,
     ),
     "Suit Up, whole": Evening(
         "suitup",
@@ -116,7 +117,7 @@ EVENINGS = {
         {"players": 2, "two_player": "advanced", "length": "shorter"},
         [KEYBOARD | PRINTS, FINGER | DUTCH],
         everybody={"draft"} | YEAR,
-        least=17,
+        least=15,
         begun=is_drafted,
         late=is_last_new_year,
     ),
