@@ -31,7 +31,7 @@ SUITUP = [
     ({"players": 4}, 1),
     ({"players": 2, "abilities": False}, 2),
     ({"players": 3}, 3),
-    ({"players": 3}, 29),
+    ({"players": 4}, 63),
 ]
 EVERYTHING = [("coverme", *case) for case in COVERME] + [("suitup", *case) for case in SUITUP]
 

@@ -48,7 +48,11 @@ def look(**more: Any) -> dict[str, Any]:
     bo = ada | {"mat": "athlete", "space": "Beach"}
     corners = [{"name": "SE", "between": ["Park", "Beach"], "seat": None}]
     view = {"seat": 0, "locations": [park, beach], "corners": corners, "seats": [ada, bo]}
-    return view | {"phase": "turn", "deciding": None, "options": {"abilities": True}, "round": 3} | more
+    return (
+        view
+        | {"phase": "turn", "deciding": None, "late": None, "options": {"abilities": True}, "round": 3}
+        | more
+    )
 
 
 @pytest.mark.parametrize(
@@ -107,6 +111,12 @@ def test_steps_within_a_turn_know_what_they_are_about():
     paying = look(phase="pay", deciding={"person": "Fern", "price": 3})
     assert text.question(EN, paying) == "Fern asks for 3 of one type of your choice: which?"
     assert text.move(EN, paying, "pay money") == "Pay 3 money (4 left)"
+    in_secret = look(
+        phase="pay",
+        deciding={"person": "Fern", "price": 4},
+        late={"friends": ["Alana"], "influence": {"leaves": 0, "books": 0, "palettes": 0, "money": 6}},
+    )
+    assert text.move(EN, in_secret, "pay money") == "Pay 4 money (2 left)"
     assert text.move(EN, look(phase="second"), "done") == "Enough: one friend will do"
     first, last = (look(phase="discard", deciding={"discards": due}) for due in (2, 1))
     assert text.question(EN, first) == "Two people leave. Who is the first?"

@@ -187,7 +187,7 @@ def by_their_dice(batch: Batch) -> list[int]:
 def test_a_rollout_is_the_same_steps_in_one_call(key: str, bots: Any, reward: str):
     rolled, stepped = (opened(key, {"players": 2}, 3, bots=bots, reward=reward) for _ in range(2))
     ends = 0
-    for count in (1, 150, 150):
+    for count in (1, 150, 200):
         steps = rolled.rollout(count)
         for t, actions in enumerate(steps.actions):
             assert np.array_equal(steps.observations[t], stepped.observations)
