@@ -138,7 +138,7 @@ class Controlled:
         self.start()
 
     def wait_until_noted(self) -> None:
-        """Wait until it has noted that it is alive now: up to then its clocks have run, whatever befalls it."""
+        """Wait until it has noted that it is alive now: its clocks have run up to then, come what may."""
         noted = partial(read, self.folder / "frontrow.sqlite", "SELECT value FROM facts WHERE name = 'alive'")
         wait_until(lambda: noted() == [{"value": str(self.time)}])
 

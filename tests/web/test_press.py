@@ -20,7 +20,7 @@ DIFFERENCE = """async (pictures) => {
     if (one.length !== other.length) return 1
     return one.reduce((count, value, at) => count + (Math.abs(value - other[at]) > 64), 0) / one.length
 }"""
-"""In what part of them two pictures differ much: about 0.005 as printed and drawn, 0.08 to 0.14 of other hands."""
+"""In what part of them two pictures differ much: 0.005 as printed and drawn, 0.08 to 0.14 for other hands."""
 
 
 def begun(visitor: Visitor) -> str:
