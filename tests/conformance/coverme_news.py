@@ -8,7 +8,12 @@ View = dict[str, Any]
 Event = dict[str, Any]
 
 
-def tell_move(before: View, seat: int, move: str, own: bool) -> Event:
+def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
+    """Tell a move as a seat may hear it."""
+    return [heard(before, seat, move, own)]
+
+
+def heard(before: View, seat: int, move: str, own: bool) -> Event:
     """Say a move as a seat may hear it: others' choices and the cards they keep stay secret."""
     verb, *cards = move.split(" ")
     told: Event = {"event": verb, "seat": seat}

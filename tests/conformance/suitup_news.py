@@ -6,15 +6,16 @@ View = dict[str, Any]
 Event = dict[str, Any]
 
 
-def tell_move(before: View, seat: int, move: str, own: bool) -> Event:
-    """Say a move as everybody hears it: in Suit Up all moves are made in the open."""
+def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
+    """Tell a move as everybody hears it: in the open, but for the stages of a secret choice."""
     verb, _, rest = move.partition(" ")
-    return {"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}
+    return [] if before["secret"] else [{"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}]
 
 
 def tell_change(before: View, after: View) -> list[Event]:
     """Say what has changed between two looks at the table."""
     return [
+        *told_choices(before, after),
         *told_influence(before, after),
         *told_favors(before, after),
         *told_friends(before, after),
@@ -22,6 +23,18 @@ def tell_change(before: View, after: View) -> list[Event]:
         *told_renewals(before, after),
         *told_round(before, after),
     ]
+
+
+def told_choices(before: View, after: View) -> list[Event]:
+    """Say who can pay nobody at the very end, who is done or begins anew, and that all is revealed."""
+    seats = range(len(after["seats"]))
+    if before["secret"]:
+        old, new = set(before["to_move"]), set(after["to_move"])
+        told = [{"event": "recall" if seat in new else "ready", "seat": seat} for seat in sorted(old ^ new)]
+        return [*told, *([] if after["secret"] else [{"event": "reveal"}])]
+    if after["phase"] != "last friends" or before["phase"] == "last friends":
+        return []
+    return [{"event": "nobody", "seat": seat} for seat in seats if seat not in after["to_move"]]
 
 
 def told_influence(before: View, after: View) -> list[Event]:

@@ -35,7 +35,7 @@ def told_by_views(table: Table, viewer: int | None) -> News:
     if table._mover is not None:
         mover, action = table._mover
         move = table.game.definition.spell(table._stages[0]["state"][0], action)
-        told.append(plain.tell_move(views[0], mover, move, mover == viewer))
+        told += plain.tell_move(views[0], mover, move, mover == viewer)
     for before, after in pairwise(views):
         told += plain.tell_change(before, after)
     return told

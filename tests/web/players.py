@@ -25,9 +25,9 @@ for (const kind of ["click", "contextmenu", "pointercancel"]) {
 }
 addEventListener("keydown", ({ key }) => key === "Enter" && presses.push("click"), { capture: true })"""
 """Notes what a press comes to: a finger that a busy machine lets rest too long does not click."""
-ASKED = f"""(seq) => document.querySelector("main")?.dataset.seq === seq
+ASKED = f"""(seq) => [null, document.querySelector("main")?.dataset.seq].includes(seq)
   && document.querySelector(`{OFFERED}, {STEPS}`)"""
-"""Says whether a page shows a frame, and what can be pressed there."""
+"""Says whether a page shows a frame, or any, and what can be pressed there."""
 PAST = """([seq, move]) => document.querySelector("main").dataset.seq !== seq
   || document.querySelector(`button.primary[data-move="${move}"]`)"""
 """Says whether a page shows what came of a move, or asks to confirm it."""
@@ -87,10 +87,19 @@ class Player(Visitor):
         return True
 
     def decide(self, frame: dict[str, Any]) -> None:
-        """Make a decision in the page, once it shows what is asked."""
-        before, phase = str(frame["seq"]), frame["view"]["phase"]
-        self.page.wait_for_function(ASKED, arg=before)
-        move = self.chosen(self.moves() or self.after_steps(), phase)
+        """Make a decision in the page, once it shows what is asked.
+
+        While all choose in secret, the server's last entry may be a stage that nobody else was shown.
+        """
+        view = frame["view"]
+        self.page.wait_for_function(ASKED, arg=None if view.get("secret") else str(frame["seq"]))
+        move = self.chosen(self.moves() or self.after_steps(), view["phase"])
+        self.make(move)
+        self.pressed.append((view["phase"], verb_of(move)))
+
+    def make(self, move: str) -> None:
+        """Press what makes a move, and confirm it where that is asked for; wait for what comes of it."""
+        before = self.seq
         self.press(move)
         self.page.wait_for_function(PAST, arg=[before, move])
         if self.seq == before:
@@ -98,7 +107,6 @@ class Player(Visitor):
             self.page.wait_for_function(
                 "(seq) => document.querySelector('main').dataset.seq !== seq", arg=before
             )
-        self.pressed.append((phase, verb_of(move)))
 
     def decide_beside(self, frame: dict[str, Any]) -> None:
         """Make a decision beside the page, as if on another device; who holds many favors plays them."""

@@ -71,6 +71,14 @@ export interface Deciding {
   exchanged?: boolean
 }
 
+/** A seat's own secret choice of last friends, as far as it goes. */
+export interface Late {
+  /** chosen and paid */
+  friends: string[]
+  /** what that leaves to pay with */
+  influence: Amounts
+}
+
 export interface SuitUpView {
   game: "suitup"
   options: { players: number; abilities: boolean; edition: string }
@@ -80,6 +88,8 @@ export interface SuitUpView {
   round: number
   dark: boolean
   final: boolean
+  /** whether all choose their last friends in secret now */
+  secret: boolean
   start: number
   order: number[]
   locations: LocationSeen[]
@@ -92,6 +102,8 @@ export interface SuitUpView {
   seats: SeatSeen[]
   hand: string[]
   held: string[]
+  /** null where there is none to make, for the spectator, and for who can pay nobody */
+  late: Late | null
   deciding: Deciding | null
   legal: string[]
   result: { points: number[]; winners: number[] } | null
@@ -117,6 +129,23 @@ export function symbolOf(symbol: string): { kind: string; set: boolean } {
 export function standsAt(view: SuitUpView, seat: number): string[] {
   const space = view.seats[seat]?.space ?? ""
   return view.corners.find((corner) => corner.name === space)?.between ?? [space]
+}
+
+/** What a seat can still pay with: of your own influence what your secret choice leaves. */
+export function purseOf(view: SuitUpView, seat: number): Amounts {
+  const own = seat === view.seat ? view.late : null
+  return (own ?? view.seats[seat]!).influence
+}
+
+/** What your secret choice has set aside so far. */
+export function setAside(view: SuitUpView, seat: number): Amounts {
+  const [have, left] = [view.seats[seat]!.influence, purseOf(view, seat)]
+  return Object.fromEntries(TYPES.map((type) => [type, have[type] - left[type]])) as Amounts
+}
+
+/** Whether a seat is done while others still choose in secret. */
+export function isReady(view: SuitUpView, seat: number): boolean {
+  return view.secret && !view.to_move.includes(seat)
 }
 
 /** What a cost symbol of a person costs this seat, as the view says it: in a row or in the hand. */

@@ -1,0 +1,140 @@
+"""Suit Up's last friends in real browsers: chosen by all at once and in secret, revealed together (SU-8.3)."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from frontrow.engine.words import say
+from tests.server.process import Server
+from tests.web.late import lay_late
+from tests.web.players import Player
+from tests.web.visitors import PHONE, PLAIN, until
+
+WISHES: list[dict[str, Any]] = [
+    {"name": "Ada", "by": "keyboard"},
+    {"name": "Ben", "by": "finger", "size": PHONE, "language": "nl"},
+    {"name": "Cleo", "motion": True},
+    {"name": "Dora"},
+    {"name": "Emil"},
+]
+"""Four who play, each in their own way, and Emil, who watches."""
+
+
+@pytest.fixture
+def table(browser: Browser, server: Server) -> Iterator[list[Player]]:
+    """Four people and a spectator look at a game in which the last friends are due."""
+    came = [Player(browser, server, seed=number, **PLAIN | wish) for number, wish in enumerate(WISHES)]
+    for player in came:
+        player.take_a_name()
+    code = lay_late(server, came[:4])
+    for player in came:
+        player.table = code
+        player.open(f"/t/{code}")
+        until(lambda player=player: player.seq, what="a table")
+    yield came
+    for player in came:
+        player.close()
+
+
+def words(player: Player, key: str, **values: object) -> str:
+    """Say something as a player reads it."""
+    return say(player.speaks, key, **values)
+
+
+def headline(player: Player) -> Locator:
+    """Find what the page says first: what is asked, or what we wait for."""
+    return player.page.locator("#suitup-question")
+
+
+def doing(player: Player, name: str) -> Locator:
+    """Find what the page says somebody does."""
+    return player.page.locator("article.seat").filter(has_text=name).locator(".doing")
+
+
+def chosen(player: Player) -> str | None:
+    """Read whom the page says its own player has chosen in secret."""
+    return player.page.locator("[data-late]").get_attribute("data-late")
+
+
+def befriends(player: Player) -> list[str]:
+    """List whom the page offers."""
+    return sorted({move for move in player.moves() if move.startswith("befriend ")})
+
+
+def knows(player: Player, names: list[str]) -> list[str]:
+    """List which of these people occur anywhere in a page."""
+    page = player.page.content()
+    return [name for name in names if re.search(rf"\b{name}\b", page)]
+
+
+def begin_anew(player: Player) -> None:
+    """Press what begins a secret choice anew."""
+    before = player.seq
+    player.use(player.page.get_by_role("button", name=words(player, "web_suitup.late.anew")))
+    until(lambda: player.seq != before, what="a choice begun anew")
+
+
+def test_last_friends_are_chosen_in_secret_and_revealed_together(table: list[Player]):
+    ada, ben, cleo, dora, emil = table
+    hands = {player: player.frame()["view"]["hand"] for player in (ada, ben, cleo, dora)}
+
+    # Everybody who can pay somebody is asked; who cannot is told so, and who watches sees who chooses.
+    for player in (ada, ben, cleo):
+        expect(headline(player)).to_have_text(words(player, "suitup.ask.last_friends_secret"))
+    expect(headline(dora)).to_have_text(say("en", "suitup.told.nobody.you"))
+    expect(headline(emil)).to_contain_text("Ada, Ben and Cleo")
+    expect(doing(emil, "Dora")).to_have_text("✓ ready")
+
+    # Ada goes on stage by stage: no other page hears of it, and her own shows what she has set aside.
+    seen = {player: (player.seq, player.page.locator("main").inner_html()) for player in (cleo, dora, emil)}
+    first = ada.frame()["view"]["legal"][0]
+    ada.make(first)
+    person = first.split(" ")[1]
+    assert all(move.startswith("pay ") for move in ada.moves())
+    ada.page.reload()
+    expect(headline(ada)).to_have_text(say("en", "suitup.ask.pay", person=person, price=4))
+    ada.make(ada.moves()[0])
+    expect(headline(ada)).to_have_text(say("en", "suitup.ask.last_friends_more"))
+    assert chosen(ada) == person
+    ada.page.reload()
+    assert chosen(ada) == person
+    for player, look in seen.items():
+        assert (player.seq, player.page.locator("main").inner_html()) == look
+    assert {player.name: knows(player, hands[ada]) for player in (ben, cleo, dora, emil)} == {
+        "Ben": [], "Cleo": [], "Dora": [], "Emil": [],
+    }  # fmt: skip
+
+    # She is done, has second thoughts, and is done again; the others read no more than that.
+    ada.make("done")
+    expect(headline(ada)).to_have_text(say("en", "web_pages.chosen"))
+    expect(ada.page.locator("section.bar")).to_contain_text("We wait for Ben and Cleo.")
+    expect(doing(ben, "Ada")).to_have_text("✓ klaar")
+    expect(doing(emil, "Ada")).to_have_text("✓ ready")
+    assert befriends(ada) == []
+    begin_anew(ada)
+    assert chosen(ada) == ""
+    expect(doing(cleo, "Ada")).to_have_text("choosing")
+    for move in (first, "pay", "done"):
+        ada.make(next(offered for offered in ada.moves() if offered.startswith(move)))
+
+    # Ben leaves it at that, Cleo befriends somebody, and with that all is revealed to everybody.
+    ben.make("done")
+    expect(doing(dora, "Ben")).to_have_text("✓ ready")
+    expect(ben.page.locator("[data-late]")).to_contain_text(say("nl", "web_suitup.late.nobody"))
+    assert [knows(emil, hands[player]) for player in (ada, ben, cleo, dora)] == [[]] * 4
+    second = befriends(cleo)[0]
+    cleo.make(second)
+    while not cleo.over:
+        cleo.make("done" if "done" in cleo.moves() else cleo.moves()[0])
+    order = ada.frame()["view"]["order"]
+    came = {0: person, 1: "", 2: second.split(" ")[1], 3: ""}
+    for player in table:
+        until(lambda player=player: player.over, what="the end")
+        shown = player.page.locator("[data-revealed]")
+        told = [one.get_attribute("data-revealed") for one in shown.all()]
+        assert told == [came[seat] for seat in order]
+        expect(shown.nth(order.index(0))).to_contain_text(person)
+        expect(shown.nth(order.index(3))).to_contain_text(words(player, "web_suitup.late.nobody"))
