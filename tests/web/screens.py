@@ -120,7 +120,7 @@ def furnished(server: Server, name: str = "Ada", language: str = "en") -> House:
 def late_table(house: House, server: Server) -> str:
     """Lay out last friends in the making: one is chosen and paid in secret, and somebody else is done."""
     friends = [House(browser(server.url, name)) for name in ("Ben", "Cleo", "Dora")]
-    table = lay_late(server, [house.person, *(friend.person for friend in friends)])
+    table, _ = lay_late(server, [house.person, *(friend.person for friend in friends)])
     for host, moves in ((friends[0], ["done"]), (house, ["befriend", "pay"])):
         for wanted in moves:
             frame = host.frame(table)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -23,18 +23,25 @@ WISHES: list[dict[str, Any]] = [
 """Four who play, each in their own way, and Emil, who watches."""
 
 
+class Evening(NamedTuple):
+    """The people at a table, and on which seats the first four sit."""
+
+    people: list[Player]
+    seats: list[int]
+
+
 @pytest.fixture
-def table(browser: Browser, server: Server) -> Iterator[list[Player]]:
+def evening(browser: Browser, server: Server) -> Iterator[Evening]:
     """Four people and a spectator look at a game in which the last friends are due."""
     came = [Player(browser, server, seed=number, **PLAIN | wish) for number, wish in enumerate(WISHES)]
     for player in came:
         player.take_a_name()
-    code = lay_late(server, came[:4])
+    code, seats = lay_late(server, came[:4])
     for player in came:
         player.table = code
         player.open(f"/t/{code}")
         until(lambda player=player: player.seq, what="a table")
-    yield came
+    yield Evening(came, seats)
     for player in came:
         player.close()
 
@@ -77,15 +84,17 @@ def begin_anew(player: Player) -> None:
     until(lambda: player.seq != before, what="a choice begun anew")
 
 
-def test_last_friends_are_chosen_in_secret_and_revealed_together(table: list[Player]):
-    ada, ben, cleo, dora, emil = table
+def test_last_friends_are_chosen_in_secret_and_revealed_together(evening: Evening):
+    ada, ben, cleo, dora, emil = evening.people
     hands = {player: player.frame()["view"]["hand"] for player in (ada, ben, cleo, dora)}
 
     # Everybody who can pay somebody is asked; who cannot is told so, and who watches sees who chooses.
     for player in (ada, ben, cleo):
         expect(headline(player)).to_have_text(words(player, "suitup.ask.last_friends_secret"))
     expect(headline(dora)).to_have_text(say("en", "suitup.told.nobody.you"))
-    expect(headline(emil)).to_contain_text("Ada, Ben and Cleo")
+    choosing = sorted(zip(evening.seats, ("Ada", "Ben", "Cleo"), strict=False))
+    names = "{}, {} and {}".format(*(name for _, name in choosing))
+    expect(headline(emil)).to_have_text(say("en", "web_suitup.late.choosing", names=names))
     expect(doing(emil, "Dora")).to_have_text("✓ ready")
 
     # Ada goes on stage by stage: no other page hears of it, and her own shows what she has set aside.
@@ -110,7 +119,8 @@ def test_last_friends_are_chosen_in_secret_and_revealed_together(table: list[Pla
     # She is done, has second thoughts, and is done again; the others read no more than that.
     ada.make("done")
     expect(headline(ada)).to_have_text(say("en", "web_pages.chosen"))
-    expect(ada.page.locator("section.bar")).to_contain_text("We wait for Ben and Cleo.")
+    others = " and ".join(name for _, name in choosing if name != "Ada")
+    expect(ada.page.locator("section.bar")).to_contain_text(f"We wait for {others}.")
     expect(doing(ben, "Ada")).to_have_text("✓ klaar")
     expect(doing(emil, "Ada")).to_have_text("✓ ready")
     assert befriends(ada) == []
@@ -130,11 +140,12 @@ def test_last_friends_are_chosen_in_secret_and_revealed_together(table: list[Pla
     while not cleo.over:
         cleo.make("done" if "done" in cleo.moves() else cleo.moves()[0])
     order = ada.frame()["view"]["order"]
-    came = {0: person, 1: "", 2: second.split(" ")[1], 3: ""}
-    for player in table:
+    came = dict(zip(evening.seats, (person, "", second.split(" ")[1], ""), strict=True))
+    for player in evening.people:
         until(lambda player=player: player.over, what="the end")
         shown = player.page.locator("[data-revealed]")
         told = [one.get_attribute("data-revealed") for one in shown.all()]
         assert told == [came[seat] for seat in order]
-        expect(shown.nth(order.index(0))).to_contain_text(person)
-        expect(shown.nth(order.index(3))).to_contain_text(words(player, "web_suitup.late.nobody"))
+        expect(shown.nth(order.index(evening.seats[0]))).to_contain_text(person)
+        nobody = shown.nth(order.index(evening.seats[3]))
+        expect(nobody).to_contain_text(words(player, "web_suitup.late.nobody"))

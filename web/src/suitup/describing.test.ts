@@ -46,7 +46,9 @@ test("in the secret choice it is told who is done, and to you alone whom you cho
   const view = { phase: "last friends" as const, final: true, secret: true, to_move: [0, 2] }
   const said = spoken({ ...view, late })
   expect(said).toContain("Chosen in secret: Pablo. Left to pay with: 3 leaves, 2 books and 14 money.")
-  expect(said.filter((line) => line.includes("Done with the secret choice")).map((line) => line[0])).toEqual(["B"])
+  expect(said.filter((line) => line.includes("Done with the secret choice")).map((line) => line[0])).toEqual([
+    "B"
+  ])
   expect(spoken({ ...view, seat: null, late: null }).join()).not.toContain("Chosen in secret")
 })
 

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest"
+import type { Event } from "../lib/game"
 import { revealed } from "./revealing"
 
-const friend = (seat: number, person: string) => ({ event: "friend", seat, person })
+const friend = (seat: number, person: string): Event => ({ event: "friend", seat, person })
 
 test("at the reveal everybody's last friends are seen together, and no earlier ones", () => {
-  const news = [friend(0, "Ivy"), { event: "ready", seat: 1 }, { event: "reveal" }, friend(2, "Wade"), friend(2, "Alana")]
+  const news: Event[] = [
+    friend(0, "Ivy"),
+    { event: "ready", seat: 1 },
+    { event: "reveal" },
+    friend(2, "Wade"),
+    friend(2, "Alana")
+  ]
   expect(revealed([...news, { event: "over" }], 3)).toEqual([[], [], ["Wade", "Alana"]])
 })
 

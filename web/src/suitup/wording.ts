@@ -10,9 +10,7 @@ export const ability = (name: string): string => say(`suitup.ability.${name}`)
 
 /** Whose friends these are. */
 export const circleOf = ({ seat, names }: Desk, whose: number): string =>
-  whose === seat
-    ? say("suitup.board.circle.you")
-    : say("suitup.board.circle", { name: names[whose] ?? "" })
+  whose === seat ? say("suitup.board.circle.you") : say("suitup.board.circle", { name: names[whose] ?? "" })
 
 /** So much of a type, or so many favors. */
 export function amount(type: string, count: number): string {
