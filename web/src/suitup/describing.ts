@@ -2,7 +2,7 @@
 import { listed, say } from "../lib/words.svelte"
 import type { View } from "../lib/game"
 import { personOf } from "./edition"
-import { HAND_PRICE, isReady, seen, type SeatSeen, type SuitUpView } from "./view"
+import { HAND_PRICE, isReady, rowPrice, seen, type SeatSeen, type SuitUpView } from "./view"
 import { amounts, costNamed, favorNamed, mat, symbolsNamed } from "./wording"
 
 /** Describe the table, from the calendar to your own cards. */
@@ -74,7 +74,7 @@ function seatSaid(view: SuitUpView, names: string[], person: SeatSeen, seat: num
 }
 
 function rowSaid(view: SuitUpView, row: string[], number: number): string {
-  const people = row.map((name, place) => personSaid(name, view.prices?.[number]?.[place] ?? null))
+  const people = row.map((name, place) => personSaid(name, rowPrice(view, number, place)))
   const heading = view.rows.length > 1 ? say(`suitup.board.row.${number}`) : say("suitup.board.row")
   return say("web_suitup.described.list", { heading, things: people.join("; ") })
 }

@@ -143,16 +143,27 @@ export function setAside(view: SuitUpView, seat: number): Amounts {
   return Object.fromEntries(TYPES.map((type) => [type, have[type] - left[type]])) as Amounts
 }
 
+/** Whom you have chosen in secret so far, with somebody whose star is still to be paid. */
+export function chosenLate({ late, deciding }: SuitUpView): string[] {
+  if (!late) return []
+  return deciding?.person ? [...late.friends, deciding.person] : late.friends
+}
+
 /** Whether a seat is done while others still choose in secret. */
 export function isReady(view: SuitUpView, seat: number): boolean {
   return view.secret && !view.to_move.includes(seat)
+}
+
+/** What a cost symbol costs this seat at a place of a row; at the very end nobody there can be asked any more. */
+export function rowPrice(view: SuitUpView, row: number, place: number): number | null {
+  return view.final ? null : (view.prices?.[row]?.[place] ?? null)
 }
 
 /** What a cost symbol of a person costs this seat, as the view says it: in a row or in the hand. */
 export function priceOf(view: SuitUpView, person: string): number | null {
   for (const [row, people] of view.rows.entries()) {
     const place = people.indexOf(person)
-    if (place >= 0) return view.prices?.[row]?.[place] ?? null
+    if (place >= 0) return rowPrice(view, row, place)
   }
   return view.hand.includes(person) ? HAND_PRICE : null
 }
