@@ -9,7 +9,8 @@ Event = dict[str, Any]
 def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
     """Tell a move as everybody hears it: in the open, but for the stages of a secret choice."""
     verb, _, rest = move.partition(" ")
-    return [] if before["secret"] else [{"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}]
+    told: Event = {"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}
+    return [] if before["secret"] else [told]
 
 
 def tell_change(before: View, after: View) -> list[Event]:

@@ -16,8 +16,8 @@ TOWN = {"players": 4}
 class Late(NamedTuple):
     """An event of a game after which three of four can pay somebody.
 
-    `seats` begins with one that can pay somebody and a star, and then somebody else; it ends with the one that
-    can pay nobody.
+    `seats` begins with one that can pay somebody and a star, and then somebody else; the last of them can pay
+    nobody.
     """
 
     record: Record
@@ -26,7 +26,7 @@ class Late(NamedTuple):
 
 
 def pays_a_star(table: Table, seat: int) -> bool:
-    """Return whether the first whom a seat can choose asks for a star, and leaves it somebody else to choose."""
+    """Return whether the first whom a seat can choose asks for a star, and leaves somebody else to choose."""
     then = table.attempt(seat, table.legal(seat)[0]).then
     pays = [move for move in then.legal(seat) if move.startswith("pay ")]
     return bool(pays) and "done" in then.attempt(seat, pays[0]).then.legal(seat)
@@ -47,7 +47,7 @@ def before_last_friends() -> Late:
 
 
 def lay_late(server: Server, people: Sequence[Somebody]) -> tuple[str, list[int]]:
-    """Lay out the position for four people at a running server; return the table and where each of them sits."""
+    """Lay out the position for four people at a running server; return the table, and where each sits."""
     record, event, seats = before_last_friends()
     game = frontrow.game(record["game"], **record["options"])
     seated = [people[seats.index(seat)] for seat in range(4)]

@@ -33,7 +33,7 @@ LOOK = f"""(() => {{
   const moves = late ? [...document.querySelectorAll('{OFFERED}')].map((one) => one.dataset.move) : []
   return [document.querySelector("main")?.dataset.seq, late?.innerText, ...moves].join()
 }})()"""
-"""Tells frames apart: by their numbers, and the stages of a secret choice, which have none, by what they show."""
+"""Tells frames apart: by their numbers, and stages of a secret choice, which have none, by what they show."""
 PAST = f"""([look, move]) => {LOOK} !== look
   || document.querySelector(`button.primary[data-move="${{move}}"]`)"""
 """Says whether a page shows what came of a move, or asks to confirm it."""

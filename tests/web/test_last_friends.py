@@ -1,4 +1,4 @@
-"""Suit Up's last friends in real browsers: chosen by all at once and in secret, revealed together (SU-8.3)."""
+"""Suit Up's last friends in browsers: chosen by all at once and in secret, revealed together (SU-8.3)."""
 
 import re
 from collections.abc import Iterator

@@ -42,10 +42,10 @@ def is_secret(state: State) -> bool:
 
 @rule
 def is_anybody_choosing(state: State) -> bool:
-    """SU-8.3  Return whether last friends are chosen in secret now: there are none to choose if all can pay nobody."""
+    """SU-8.3  Return whether last friends are chosen in secret now; if all can pay nobody, none are."""
     for seat in range(state.players):
         if state.seats[seat].finished != NOBODY_LEFT:
-            return is_secret(state)  # type: ignore[no-any-return]
+            return is_secret(state)
     return False
 
 

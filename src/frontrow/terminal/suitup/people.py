@@ -70,7 +70,7 @@ class People:
             table.add_row(*cells[: len(table.columns)])
 
     def name(self, name: str) -> Text:
-        """Write a name: who cannot be chosen steps back; who is chosen in secret or new in the hand says so."""
+        """Write a name: who cannot be chosen steps back, who is chosen in secret or new says so."""
         written = Text(name, "dim" if self.numbers and name not in self.numbers else "")
         if name in self.chosen:
             written.append(f" {self.voice.word('board.chosen')}", "italic")
