@@ -11,6 +11,7 @@ from frontrow.engine.words import say
 from tests.server.process import Server
 from tests.web.late import lay_late
 from tests.web.players import Player
+from tests.web.test_looks import CUT, found_by_axe
 from tests.web.visitors import PHONE, PLAIN, until
 
 WISHES: list[dict[str, Any]] = [
@@ -77,6 +78,12 @@ def knows(player: Player, names: list[str]) -> list[str]:
     return [name for name in names if re.search(rf"\b{name}\b", page)]
 
 
+def check_look(player: Player) -> None:
+    """Check that nothing on a page is cut, and that axe-core finds nothing serious."""
+    assert player.page.evaluate(CUT) == []
+    assert found_by_axe(player.page) == {"light": [], "dark": []}
+
+
 def begin_anew(player: Player) -> None:
     """Press what begins a secret choice anew."""
     player.use(player.page.get_by_role("button", name=words(player, "web_suitup.late.anew")))
@@ -123,6 +130,7 @@ def test_last_friends_are_chosen_in_secret_and_revealed_together(evening: Evenin
     expect(doing(ben, "Ada")).to_have_text("✓ klaar")
     expect(doing(emil, "Ada")).to_have_text("✓ ready")
     assert befriends(ada) == []
+    check_look(ada)
     begin_anew(ada)
     expect(doing(cleo, "Ada")).to_have_text("choosing")
     for move in (first, "pay", "done"):
@@ -147,3 +155,4 @@ def test_last_friends_are_chosen_in_secret_and_revealed_together(evening: Evenin
         expect(shown.nth(order.index(evening.seats[0]))).to_contain_text(person)
         nobody = shown.nth(order.index(evening.seats[3]))
         expect(nobody).to_contain_text(words(player, "web_suitup.late.nobody"))
+        check_look(player)
