@@ -48,11 +48,8 @@ def look(**more: Any) -> dict[str, Any]:
     bo = ada | {"mat": "athlete", "space": "Beach"}
     corners = [{"name": "SE", "between": ["Park", "Beach"], "seat": None}]
     view = {"seat": 0, "locations": [park, beach], "corners": corners, "seats": [ada, bo]}
-    return (
-        view
-        | {"phase": "turn", "deciding": None, "late": None, "options": {"abilities": True}, "round": 3}
-        | more
-    )
+    view |= {"phase": "turn", "deciding": None, "options": {"abilities": True}, "round": 3}
+    return view | {"to_move": [0], "secret": False, "late": None} | more
 
 
 @pytest.mark.parametrize(
@@ -123,6 +120,17 @@ def test_steps_within_a_turn_know_what_they_are_about():
     assert text.question(NL, last) == "En wie nog meer?"
 
 
+def test_a_secret_choice_knows_how_far_it_has_come():
+    left = {"leaves": 1, "books": 9, "palettes": 0, "money": 7}
+    late = look(phase="last friends", secret=True, late={"friends": [], "influence": left})
+    assert text.question(EN, late).startswith("Final scoring, all in secret: who of your hand")
+    assert text.question(EN, look(phase="last friends")).startswith("Final scoring: who of your hand")
+    late["late"]["friends"].append("Brianna")
+    assert text.question(EN, late) == "And who else?"
+    due = late | {"phase": "pay", "deciding": {"person": "Donna", "price": 4}}
+    assert text.move(EN, due, "pay books") == "Pay 4 books (5 left)"
+
+
 def test_archetypes_without_abilities_only_say_how_they_begin():
     assert "takes both the influence and the effect" in text.move(EN, look(), "mat rebel")
     plain = look(options={"abilities": False})
@@ -176,6 +184,13 @@ def test_archetypes_without_abilities_only_say_how_they_begin():
         ({"event": "favors", "seat": 0, "count": 2}, "You draw 2 favors."),
         ({"event": "friend", "seat": 1, "person": "Brianna"}, "Brianna joins Bo's circle of friends."),
         ({"event": "friend", "seat": 0, "person": "Brianna"}, "Brianna joins your circle of friends."),
+        ({"event": "nobody", "seat": 0}, "You can pay nobody of your hand any more."),
+        ({"event": "nobody", "seat": 1}, "Bo can pay nobody of the hand any more."),
+        ({"event": "ready", "seat": 0}, "You have chosen your last friends."),
+        ({"event": "ready", "seat": 1}, "Bo has chosen the last friends."),
+        ({"event": "recall", "seat": 0}, "You begin your choice of last friends anew."),
+        ({"event": "recall", "seat": 1}, "Bo has second thoughts about the last friends."),
+        ({"event": "reveal"}, "All have chosen: the last friends are revealed."),
         ({"event": "people", "people": ["Brianna", "Curtis"]}, "New in town: Brianna and Curtis."),
         ({"event": "renew", "deck": "favors"}, "The used favors are shuffled into a new deck."),
         ({"event": "renew", "deck": "people"}, "The people who were discarded are shuffled into a new deck."),

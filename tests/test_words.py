@@ -283,7 +283,7 @@ def test_moves_and_questions_are_named_completely():
     own = {"favor_any", "token_own", "go_corner", "borrow_own", "done_second"}
     assert family("suitup", "move") == verbs | own
     phases = {phase.replace(" ", "_") for phase in PHASES} - {"scoring", "over"}
-    assert family("suitup", "ask") == phases | {"discard_last"}
+    assert family("suitup", "ask") == phases | {"discard_last", "last_friends_secret", "last_friends_more"}
 
 
 @pytest.mark.parametrize("game", frontrow.GAMES)

@@ -9,12 +9,12 @@ Event = dict[str, Any]
 
 
 def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
+    """Tell a move as a seat may hear it."""
+    return [heard(before, seat, move, own)]
+
+
+def heard(before: View, seat: int, move: str, own: bool) -> Event:
     """Say a move as a seat may hear it: others' choices and the cards they keep stay secret."""
-    return [told_move(before, seat, move, own)]
-
-
-def told_move(before: View, seat: int, move: str, own: bool) -> Event:
-    """Say what was done."""
     verb, *cards = move.split(" ")
     told: Event = {"event": verb, "seat": seat}
     if verb == "pick":
@@ -27,7 +27,7 @@ def told_move(before: View, seat: int, move: str, own: bool) -> Event:
     return told | ({"card": cards[0]} if cards else {})
 
 
-def tell_change(first: View, before: View, after: View) -> list[Event]:
+def tell_change(before: View, after: View) -> list[Event]:
     """Say what has changed between two looks at the table."""
     return [
         *told_reveal(before, after),

@@ -7,17 +7,16 @@ Event = dict[str, Any]
 
 
 def tell_move(before: View, seat: int, move: str, own: bool) -> list[Event]:
-    """Say a move as everybody hears it; of a choice at the very end nobody hears before the reveal."""
+    """Tell a move as everybody hears it: in the open, but for the stages of a secret choice."""
     verb, _, rest = move.partition(" ")
-    if is_secret(before):
-        return []
-    return [{"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}]
+    told: Event = {"event": verb, "seat": seat, "named": rest.split(" ") if rest else []}
+    return [] if before["secret"] else [told]
 
 
-def tell_change(first: View, before: View, after: View) -> list[Event]:
-    """Say what has changed between two looks at the table; the first was before the move."""
+def tell_change(before: View, after: View) -> list[Event]:
+    """Say what has changed between two looks at the table."""
     return [
-        *told_choices(first, before, after),
+        *told_choices(before, after),
         *told_influence(before, after),
         *told_favors(before, after),
         *told_friends(before, after),
@@ -27,19 +26,16 @@ def tell_change(first: View, before: View, after: View) -> list[Event]:
     ]
 
 
-def is_secret(view: View) -> bool:
-    """Say whether last friends are being chosen; who pays a star sees that as its phase."""
-    return view["phase"] == "last friends" or view["late"] is not None
-
-
-def told_choices(first: View, before: View, after: View) -> list[Event]:
-    """Say at the very end who is done and who begins anew, and that what somebody chose is revealed."""
-    if not is_secret(before):
+def told_choices(before: View, after: View) -> list[Event]:
+    """Say who can pay nobody at the very end, who is done or begins anew, and that all is revealed."""
+    seats = range(len(after["seats"]))
+    if before["secret"]:
+        old, new = set(before["to_move"]), set(after["to_move"])
+        told = [{"event": "recall" if seat in new else "ready", "seat": seat} for seat in sorted(old ^ new)]
+        return [*told, *([] if after["secret"] else [{"event": "reveal"}])]
+    if after["phase"] != "last friends" or before["phase"] == "last friends":
         return []
-    old, new = set(before["to_move"]), set(after["to_move"])
-    changed = [("ready" if seat in old else "recall", seat) for seat in sorted(old ^ new)]
-    told: list[Event] = [{"event": event, "seat": seat} for event, seat in changed]
-    return told + [{"event": "reveal"}] * (is_secret(first) and not is_secret(after))
+    return [{"event": "nobody", "seat": seat} for seat in seats if seat not in after["to_move"]]
 
 
 def told_influence(before: View, after: View) -> list[Event]:

@@ -37,7 +37,7 @@ def told_by_views(table: Table, viewer: int | None) -> News:
         move = table.game.definition.spell(table._stages[0]["state"][0], action)
         told += plain.tell_move(views[0], mover, move, mover == viewer)
     for before, after in pairwise(views):
-        told += plain.tell_change(views[0], before, after)
+        told += plain.tell_change(before, after)
     return told
 
 

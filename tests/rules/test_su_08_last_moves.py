@@ -262,6 +262,28 @@ def test_who_can_pay_nobody_has_no_choice_to_take_back():
 
 
 @pytest.mark.rule("SU-8.3")
+def test_it_is_told_who_can_pay_nobody_and_who_begins_anew():
+    table = final(**ALL_THREE, favors={0: "leaves@Mall"})
+    play(table, 0, "favor leaves@Mall", "gain leaves")
+    assert table.news(None)[-1] == {"event": "nobody", "seat": 1}
+    assert table.news(1) == table.news(None)
+    play(table, 0, "befriend Brianna")
+    table.take_back(0)
+    assert table.news(None) == table.news(0) == [{"event": "recall", "seat": 0}]
+    play(table, 0, "done")
+    play(table, 2, "done")
+    assert [event["event"] for event in table.news(None)] == ["ready", "reveal", "over"]
+
+
+@pytest.mark.rule("SU-8.3")
+def test_where_nobody_can_pay_anybody_nothing_is_secret_and_nothing_revealed():
+    table = final(favors={0: "leaves@Mall"})
+    play(table, 0, "favor leaves@Mall", "gain leaves")
+    assert (table.over, table.view(0)["secret"]) == (True, False)
+    assert [event["event"] for event in table.news(0)] == ["gain", "influence", "nobody", "nobody", "over"]
+
+
+@pytest.mark.rule("SU-8.3")
 def test_the_record_lists_the_choices_in_player_order():
     table = final(**ALL_THREE)
     play(table, 0, "befriend Brianna")

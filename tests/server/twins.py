@@ -10,7 +10,7 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import numpy as np
@@ -42,6 +42,13 @@ class Laid(NamedTuple):
 
     id: str
     mirror: Table
+
+
+class Somebody(Protocol):
+    """Who can be sat down at a table."""
+
+    name: str
+    id: str
 
 
 class Step(NamedTuple):
@@ -94,7 +101,7 @@ def origin_of(record: Record, event: int, seat: int | None, dice: bytes | None) 
 def lay_out(
     database: Path,
     game: Game,
-    people: Sequence[Person],
+    people: Sequence[Somebody],
     key: bytes,
     origin: dict[str, Any] | None = None,
     pace: Pace | None = None,

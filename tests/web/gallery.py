@@ -66,7 +66,7 @@ def main() -> None:
     with Server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         for look, (size, theme, language) in LOOKS.items():
-            house = furnished(server.url, "Ada" if language == "en" else "Sanne", language)
+            house = furnished(server, "Ada" if language == "en" else "Sanne", language)
             visitor = Visitor(opened, server, language=language, size=size, theme=theme, cookie=house.cookie)
             visitor.context.add_init_script(QUIET)
             for name, place in SCREENS.items():

@@ -28,9 +28,16 @@ addEventListener("keydown", ({ key }) => key === "Enter" && presses.push("click"
 ASKED = f"""(seq) => document.querySelector("main")?.dataset.seq === seq
   && document.querySelector(`{OFFERED}, {STEPS}`)"""
 """Says whether a page shows a frame, and what can be pressed there."""
-PAST = """([seq, move]) => document.querySelector("main").dataset.seq !== seq
-  || document.querySelector(`button.primary[data-move="${move}"]`)"""
+LOOK = f"""(() => {{
+  const late = document.querySelector("[data-late]")
+  const moves = late ? [...document.querySelectorAll('{OFFERED}')].map((one) => one.dataset.move) : []
+  return [document.querySelector("main")?.dataset.seq, late?.innerText, ...moves].join()
+}})()"""
+"""Tells frames apart: by their numbers, and stages of a secret choice, which have none, by what they show."""
+PAST = f"""([look, move]) => {LOOK} !== look
+  || document.querySelector(`button.primary[data-move="${{move}}"]`)"""
 """Says whether a page shows what came of a move, or asks to confirm it."""
+CONFIRMED = f"(look) => {LOOK} !== look"
 LOOKED_AT = "(one) => one.isConnected && one.matches('.held[data-move]') && one.ariaPressed !== 'true'"
 """Says whether the page took a finger's press for a long one, which looks at a card and does not choose."""
 WAY = """(wanted) => {
@@ -88,17 +95,22 @@ class Player(Visitor):
 
     def decide(self, frame: dict[str, Any]) -> None:
         """Make a decision in the page, once it shows what is asked."""
-        before, phase = str(frame["seq"]), frame["view"]["phase"]
-        self.page.wait_for_function(ASKED, arg=before)
+        self.page.wait_for_function(ASKED, arg=str(frame["seq"]))
+        phase = frame["view"]["phase"]
         move = self.chosen(self.moves() or self.after_steps(), phase)
+        self.make(move)
+        self.pressed.append((phase, verb_of(move)))
+
+    def make(self, move: str) -> None:
+        """Press what makes a move, and confirm it where that is asked for; wait for what comes of it."""
+        seq, before = self.seq, self.page.evaluate(LOOK)
+        confirm = f'button.primary[data-move="{move}"]'
         self.press(move)
         self.page.wait_for_function(PAST, arg=[before, move])
-        if self.seq == before:
-            self.use(self.page.locator(f'button.primary[data-move="{move}"]'))
-            self.page.wait_for_function(
-                "(seq) => document.querySelector('main').dataset.seq !== seq", arg=before
-            )
-        self.pressed.append((phase, verb_of(move)))
+        if self.seq == seq and self.page.locator(confirm).count():
+            before = self.page.evaluate(LOOK)
+            self.use(self.page.locator(confirm))
+            self.page.wait_for_function(CONFIRMED, arg=before)
 
     def decide_beside(self, frame: dict[str, Any]) -> None:
         """Make a decision beside the page, as if on another device; who holds many favors plays them."""

@@ -3,17 +3,26 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 
 from tests.server.asking import browser
+from tests.server.process import Server
+from tests.web.late import lay_late
 from tests.web.visitors import NOWHERE
 
 BOT = {"kind": "bot", "bot": "greedy"}
 SHORT: dict[str, Any] = {"players": 3, "length": "shorter", "first_game": True}
 WIDE: dict[str, Any] = {"players": 5}
 TOWN: dict[str, Any] = {"players": 4}
+
+
+class Guest(NamedTuple):
+    """Somebody who can be sat down at a table."""
+
+    name: str
+    id: str
 
 
 @dataclass
@@ -33,6 +42,12 @@ class House:
         answer = self.client.request(method, f"/api{path}", json=body)
         assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
         return answer.json() if answer.content else None
+
+    @property
+    def person(self) -> Guest:
+        """Whose house it is."""
+        me = self.ask("GET", "/me")
+        return Guest(me["name"], me["person"])
 
     def begin(self, game: str, options: dict[str, Any]) -> str:
         """Begin a game against bots."""
@@ -72,9 +87,9 @@ def liked(legal: list[str]) -> list[str]:
     return [move for move in legal if move.startswith(("befriend", "swap"))] or legal
 
 
-def furnished(url: str, name: str = "Ada", language: str = "en") -> House:
+def furnished(server: Server, name: str = "Ada", language: str = "en") -> House:
     """Furnish a server with tables in every state."""
-    house = House(browser(url, name, language))
+    house = House(browser(server.url, name, language))
     tables = house.tables
     tables["waiting"] = house.ask(
         "POST", "/tables", {"game": "coverme", "options": {"players": 4}, "listed": True}
@@ -92,6 +107,7 @@ def furnished(url: str, name: str = "Ada", language: str = "en") -> House:
     tables["draft"] = house.begin("coverme", WIDE)
     tables["suitup"] = house.begin("suitup", TOWN)
     house.play(tables["suitup"], lambda view: view["phase"] == "turn" and view["round"] >= 5)
+    tables["late"] = late_table(house, server)
     for game in ("coverme", "suitup"):
         tables[f"{game}_lesson"] = house.ask("POST", "/lessons", {"game": game})["table"]
     tables["coverme_over"] = house.begin("coverme", SHORT)
@@ -99,6 +115,19 @@ def furnished(url: str, name: str = "Ada", language: str = "en") -> House:
     tables["suitup_over"] = house.begin("suitup", {"players": 3})
     house.finish(tables["suitup_over"])
     return house
+
+
+def late_table(house: House, server: Server) -> str:
+    """Lay out last friends in the making: one is chosen and paid in secret, and somebody else is done."""
+    friends = [House(browser(server.url, name)) for name in ("Ben", "Cleo", "Dora")]
+    table, _ = lay_late(server, [house.person, *(friend.person for friend in friends)])
+    for host, moves in ((friends[0], ["done"]), (house, ["befriend", "pay"])):
+        for wanted in moves:
+            frame = host.frame(table)
+            move = next(move for move in frame["view"]["legal"] if move.startswith(wanted))
+            answer = {"after": frame["seq"], "move": move, "id": f"{frame['seq']}"}
+            host.ask("POST", f"/tables/{table}/moves", answer)
+    return table
 
 
 SCREENS: dict[str, Callable[[dict[str, str]], str]] = {
@@ -109,6 +138,7 @@ SCREENS: dict[str, Callable[[dict[str, str]], str]] = {
     "coverme_draft": lambda at: f"/t/{at['draft']}",
     "coverme": lambda at: f"/t/{at['coverme']}",
     "suitup": lambda at: f"/t/{at['suitup']}",
+    "suitup_late": lambda at: f"/t/{at['late']}",
     "coverme_over": lambda at: f"/t/{at['coverme_over']}",
     "suitup_over": lambda at: f"/t/{at['suitup_over']}",
     "coverme_replay": lambda at: f"/t/{at['coverme_over']}/replay#40",

@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def house(server: Server) -> House:
-    return furnished(server.url)
+    return furnished(server)
 
 
 @pytest.fixture(scope="module")

@@ -47,7 +47,7 @@ class Visitor:
         prints: bool = True,
         installs: bool = True,
     ) -> None:
-        self.server, self.name, self.speaks = server, name, language
+        self.server, self.name, self.speaks, self.id = server, name, language, ""
         self.complaints: list[str] = []
         self.hosts: set[str] = set()
         self.awaited: set[Request] = set()
@@ -113,7 +113,7 @@ class Visitor:
 
     def take_a_name(self) -> "Visitor":
         """Become somebody; no page is opened for it."""
-        self.ask("POST", "/people", {"name": self.name, "language": self.speaks})
+        self.id = self.ask("POST", "/people", {"name": self.name, "language": self.speaks})["person"]
         return self
 
     def arrive(self) -> "Visitor":

@@ -1,5 +1,6 @@
 // What is asked of me now, in words; which moves answer it is the engine's to say.
 import { listed, say } from "../lib/words.svelte"
+import { waitedFor } from "../parts/play/waiting"
 import { style } from "./cards"
 import { isAdvanced, type CoverMeView, type Hair } from "./view"
 
@@ -12,17 +13,11 @@ export function question(view: CoverMeView): string {
   return say(`coverme.ask.${asked}`, { month: view.month })
 }
 
-/** Say whom we wait for, myself left out. */
-export function waitedFor(view: CoverMeView, names: string[]): string {
-  const others = view.to_move.filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "")
-  return others.length ? say("web_coverme.waits", { names: listed(others) }) : ""
-}
-
 /** What the line above the hand says: a question, what I have chosen, or whom we wait for. */
 export function headline(view: CoverMeView, names: string[]): string {
   if (view.phase === "over") return say("coverme.told.over")
   if (isAsked(view)) return question(view)
-  if (view.phase === "month" && view.commit.length) return say("web_coverme.chosen")
+  if (view.phase === "month" && view.commit.length) return say("web_pages.chosen")
   return waitedFor(view, names)
 }
 

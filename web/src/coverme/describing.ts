@@ -1,7 +1,8 @@
 // The whole table in sentences, for those who hear it.
 import { listed, say } from "../lib/words.svelte"
 import type { View } from "../lib/game"
-import { isAsked, question, waitedFor } from "./asking"
+import { waitedFor } from "../parts/play/waiting"
+import { isAsked, question } from "./asking"
 import { inWords, style, traitName } from "./cards"
 import { compared, tieBreaks } from "./scoring"
 import { magazineName, toldVictory } from "./telling"

@@ -1,5 +1,5 @@
 // Which move a thing on the table stands for, given what is asked now.
-import type { SuitUpView } from "./view"
+import { isReady, type SuitUpView } from "./view"
 
 const PLACE_VERBS: Partial<Record<SuitUpView["phase"], string>> = {
   stand: "stand",
@@ -25,8 +25,14 @@ export function swapMove(view: SuitUpView, one: string, other: string): string {
 /** The move that a click on a person in a row or in your hand means. */
 export function personMove(view: SuitUpView, person: string): string | null {
   if (view.phase === "discard") return `discard ${person}`
-  const asked = ["turn", "second", "last friends"].includes(view.phase)
+  const asked = view.phase === "last friends" ? isLate(view, person) : ["turn", "second"].includes(view.phase)
   return asked ? `befriend ${person}` : null
+}
+
+/** Whether somebody of your hand can be asked about at the very end: who is chosen already cannot, nor once you are done. */
+function isLate(view: SuitUpView, person: string): boolean {
+  if (view.seat === null || isReady(view, view.seat)) return false
+  return view.hand.includes(person) && !view.late?.friends.includes(person)
 }
 
 /** The move that a click on a favor in your hand means. */

@@ -41,6 +41,17 @@ test("people in town come with prices for you", () => {
   expect(spoken().at(-1)).toBe("Your favors: leaves at Park.")
 })
 
+test("in the secret choice it is told who is done, and to you alone whom you chose", () => {
+  const late = { friends: ["Pablo"], influence: { leaves: 3, books: 2, palettes: 0, money: 14 } }
+  const view = { phase: "last friends" as const, final: true, secret: true, to_move: [0, 2] }
+  const said = spoken({ ...view, late })
+  expect(said).toContain("Chosen in secret: Pablo. Left to pay with: 3 leaves, 2 books and 14 money.")
+  expect(said.filter((line) => line.includes("Done with the secret choice")).map((line) => line[0])).toEqual([
+    "B"
+  ])
+  expect(spoken({ ...view, seat: null, late: null }).join()).not.toContain("Chosen in secret")
+})
+
 test("who watches has no hand and no prices", () => {
   const said = spoken({ seat: null, prices: null, hand: [], held: [] })
   expect(said.some((line) => line.startsWith("Your"))).toBe(false)

@@ -2,7 +2,7 @@
 import { listed, say } from "../lib/words.svelte"
 import type { View } from "../lib/game"
 import { personOf } from "./edition"
-import { HAND_PRICE, seen, type SeatSeen, type SuitUpView } from "./view"
+import { HAND_PRICE, isReady, rowPrice, seen, type SeatSeen, type SuitUpView } from "./view"
 import { amounts, costNamed, favorNamed, mat, symbolsNamed } from "./wording"
 
 /** Describe the table, from the calendar to your own cards. */
@@ -69,11 +69,12 @@ function seatSaid(view: SuitUpView, names: string[], person: SeatSeen, seat: num
   if (person.known_favors.length) {
     said.push(say("web_suitup.described.known", { favors: listed(person.known_favors.map(favorNamed)) }))
   }
+  if (isReady(view, seat)) said.push(say("web_suitup.described.ready"))
   return said.join(" ")
 }
 
 function rowSaid(view: SuitUpView, row: string[], number: number): string {
-  const people = row.map((name, place) => personSaid(name, view.prices?.[number]?.[place] ?? null))
+  const people = row.map((name, place) => personSaid(name, rowPrice(view, number, place)))
   const heading = view.rows.length > 1 ? say(`suitup.board.row.${number}`) : say("suitup.board.row")
   return say("web_suitup.described.list", { heading, things: people.join("; ") })
 }
@@ -97,12 +98,20 @@ function decks(view: SuitUpView): string {
   })
 }
 
+/** Whom you have chosen in secret, and what that leaves you. */
+function late({ late }: SuitUpView): string[] {
+  if (!late) return []
+  const people = listed(late.friends) || say("web_suitup.late.nobody")
+  return [say("suitup.board.late", { people, amounts: amounts(late.influence) })]
+}
+
 function own(view: SuitUpView): string[] {
   if (view.seat === null) return []
   const people = view.hand.map((name) => personSaid(name, HAND_PRICE)).join("; ")
   const favors = listed(view.held.map(favorNamed))
   const nothing = say("suitup.amount.nothing")
   return [
+    ...late(view),
     say("web_suitup.described.list", { heading: say("suitup.board.hand"), things: people || nothing }),
     say("web_suitup.described.list", { heading: say("suitup.board.held"), things: favors || nothing })
   ]

@@ -51,6 +51,7 @@ export function example(changes: Partial<SuitUpView> = {}): SuitUpView {
     round: 7,
     dark: true,
     final: false,
+    secret: false,
     start: 1,
     order: [1, 2, 0],
     locations: [
@@ -84,6 +85,7 @@ export function example(changes: Partial<SuitUpView> = {}): SuitUpView {
     ],
     hand: ["Alana"],
     held: ["leaves@Park"],
+    late: null,
     deciding: null,
     legal: [],
     result: null,

@@ -1,21 +1,37 @@
 // Questions and moves in words, as the engine's own texts say them (games/suitup/text.py).
 import { listed, say } from "../lib/words.svelte"
 import { gains } from "./gains"
-import { partsOf, standsAt, type Kind, type SuitUpView } from "./view"
+import { isReady, partsOf, purseOf, standsAt, type Kind, type SuitUpView } from "./view"
 import { ability, amount, amounts, effect, favorNamed, kind, mat } from "./wording"
 
 /** Ask for the decision that is due. */
 export function question(view: SuitUpView): string {
   const about = view.deciding ?? {}
-  const last = view.phase === "discard" && about.discards === 1
-  const phase = last ? "discard_last" : view.phase.replace(" ", "_")
-  return say(`suitup.ask.${phase}`, {
+  return say(`suitup.ask.${asked(view)}`, {
     favor: about.favor ? favorNamed(about.favor) : "",
     round: view.round,
     price: about.price ?? "",
     person: about.person ?? "",
     place: about.location ?? ""
   })
+}
+
+/** What the question is called: a phase, or what it has come to. */
+function asked(view: SuitUpView): string {
+  if (view.phase === "discard" && view.deciding?.discards === 1) return "discard_last"
+  if (view.phase === "last friends" && view.late)
+    return view.late.friends.length ? "last_friends_more" : "last_friends_secret"
+  return view.phase.replace(" ", "_")
+}
+
+/** What the bar says first: a question, that you have chosen in secret, or who is choosing. */
+export function headline(view: SuitUpView, names: string[], mine: boolean): string {
+  if (mine) return question(view)
+  const choosing = view.to_move.map((seat) => names[seat] ?? "")
+  const values = { names: listed(choosing), count: choosing.length }
+  if (!view.secret) return say("web_suitup.waiting", { name: listed(choosing) })
+  if (view.seat === null || !isReady(view, view.seat)) return say("web_suitup.late.choosing", values)
+  return view.late ? say("web_pages.chosen") : say("suitup.told.nobody.you")
 }
 
 type Invite = (view: SuitUpView, names: string[], first: string, second: string) => string
@@ -109,6 +125,6 @@ function inviteBorrow(view: SuitUpView, _names: string[], lender: string): strin
 
 function invitePay(view: SuitUpView, _names: string[], type: string): string {
   const price = view.deciding?.price ?? 0
-  const left = view.seats[view.seat ?? 0]!.influence[type as Kind] - price
+  const left = purseOf(view, view.seat ?? 0)[type as Kind] - price
   return say("suitup.move.pay", { amount: amount(type, price), left })
 }

@@ -3,7 +3,8 @@ import { beforeAll, expect, test, vi } from "vitest"
 vi.mock("../lib/prefs.svelte", () => ({ prefs: { language: "en" } }))
 const { learn } = await import("../lib/words.svelte")
 const { sentence } = await import("./sentence")
-const { invite, question } = await import("./inviting")
+const { headline, invite, question } = await import("./inviting")
+const { personMove } = await import("./asking")
 const { broughtSaid, brought } = await import("./bringing")
 const { example, meetPeople, NAMES } = await import("./example")
 
@@ -49,6 +50,42 @@ test("a star is paid in the same sentence", () => {
   const view = example({ phase: "pay", deciding: { person: "Pablo", price: 3, stars: 1 } })
   expect(built(view, "pay money")).toBe("Make friends with Pablo · pay 3 money (15 left)")
   expect(question(view)).toBe("Pablo asks for 3 of one type of your choice: which?")
+})
+
+const late = (friends: string[], changes = {}) =>
+  example({
+    phase: "last friends",
+    final: true,
+    secret: true,
+    to_move: [0, 2],
+    hand: ["Alana", "Pablo"],
+    late: { friends, influence: { leaves: 3, books: 2, palettes: 0, money: 10 } },
+    ...changes
+  })
+
+test("last friends are asked for in secret, one after the other", () => {
+  expect(question(late([]))).toMatch(/^Final scoring, all in secret: who/)
+  expect(question(late(["Pablo"]))).toBe("And who else?")
+  expect(question(example({ phase: "last friends" }))).toMatch(/^Final scoring: who/)
+  const paying = late([], { phase: "pay", deciding: { person: "Pablo", price: 4, stars: 1 } })
+  expect(built(paying, "pay money")).toBe("Make friends with Pablo · pay 4 money (6 left)")
+})
+
+test("people of the hand can be chosen until they are, or until you are done", () => {
+  expect(personMove(late(["Pablo"]), "Alana")).toBe("befriend Alana")
+  expect(personMove(late(["Pablo"]), "Pablo")).toBeNull()
+  expect(personMove(late([]), "Wade")).toBeNull()
+  expect(personMove(late([], { to_move: [2] }), "Alana")).toBeNull()
+})
+
+test("who is not asked reads what the others do", () => {
+  const [done, nobody] = [late(["Pablo"], { to_move: [1, 2] }), late([], { to_move: [2], late: null })]
+  expect(headline(done, NAMES, false)).toBe("You have chosen.")
+  expect(headline(nobody, NAMES, false)).toBe("You can pay nobody of your hand any more.")
+  const watching = (to_move: number[]) => late([], { seat: null, late: null, to_move })
+  expect(headline(watching([1, 2]), NAMES, false)).toBe("Ben and Cleo choose their last friends in secret.")
+  expect(headline(watching([1]), NAMES, false)).toBe("Ben chooses the last friends in secret.")
+  expect(headline(example({ to_move: [1] }), NAMES, false)).toBe("Ben is choosing.")
 })
 
 test("a favor is played, used and done step by step", () => {

@@ -91,6 +91,11 @@ test("every event that the engine tells of has words", () => {
     "Ben begins with books and money."
   )
   expect(toAda({ event: "friend", seat: 0, person: "Wade" })).toBe("Wade joins your circle of friends.")
+  for (const event of ["nobody", "ready", "recall"]) {
+    expect(toAda({ event, seat: 1 })).toMatch(/^Ben .*\.$/)
+    expect(toAda({ event, seat: 0 })).toMatch(/^You .*\.$/)
+  }
+  expect(toAda({ event: "reveal" })).toBe("All have chosen: the last friends are revealed.")
   expect(toAda({ event: "final" })).not.toBe("")
   expect(toAda({ event: "over" })).not.toBe("")
   expect(toAda({ event: "something_new" })).toBe("")

@@ -13,7 +13,7 @@ interface Voice {
 type Teller = (voice: Voice, event: Event) => string
 
 const PLAIN = ["stand", "favor", "to", "discard", "exchange", "for", "go", "collect", "borrow", "befriend"]
-const OF_ALL = ["people", "dark", "final", "over"]
+const OF_ALL = ["people", "dark", "final", "reveal", "over"]
 
 const TELLERS: Record<string, Teller> = {
   mat: (voice, event) => says(voice, "mat", seatOf(event), { mat: mat(named(event)[0] ?? "") }),
@@ -21,7 +21,9 @@ const TELLERS: Record<string, Teller> = {
   ...each(["gain", "use", "both", "pay"], toldKind),
   ...each(["begin", "swap", "trade"], toldPair),
   token: toldToken,
-  take_back: (voice, event) => says(voice, "take_back", seatOf(event)),
+  ...each(["take_back", "nobody", "ready", "recall"], (voice, event) =>
+    says(voice, event.event, seatOf(event))
+  ),
   influence: toldInfluence,
   favors: toldFavors,
   friend: (voice, event) => says(voice, "friend", seatOf(event), { person: event.person as string }),

@@ -36,8 +36,10 @@ export class Turn {
   get desk(): Desk {
     return this.#desk()
   }
+  /** Whether I am asked; who has chosen in secret is not, though there are moves to choose instead. */
   get mine(): boolean {
-    return this.desk.moves.length > 0
+    const { seat, moves } = this.desk
+    return seat !== null && moves.length > 0 && this.view.to_move.includes(seat)
   }
   /** What is pointed at or chosen, if it can be done. */
   get considered(): string | null {
@@ -46,7 +48,7 @@ export class Turn {
   }
 
   may(move: string): boolean {
-    return this.desk.moves.includes(move)
+    return this.mine && this.desk.moves.includes(move)
   }
 
   hint = (move: string | null): void => {

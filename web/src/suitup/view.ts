@@ -71,6 +71,14 @@ export interface Deciding {
   exchanged?: boolean
 }
 
+/** A seat's own secret choice of last friends, as far as it goes. */
+export interface Late {
+  /** chosen and paid */
+  friends: string[]
+  /** what that leaves to pay with */
+  influence: Amounts
+}
+
 export interface SuitUpView {
   game: "suitup"
   options: { players: number; abilities: boolean; edition: string }
@@ -80,6 +88,8 @@ export interface SuitUpView {
   round: number
   dark: boolean
   final: boolean
+  /** whether all choose their last friends in secret now */
+  secret: boolean
   start: number
   order: number[]
   locations: LocationSeen[]
@@ -92,6 +102,8 @@ export interface SuitUpView {
   seats: SeatSeen[]
   hand: string[]
   held: string[]
+  /** null where there is none to make, for the spectator, and for who can pay nobody */
+  late: Late | null
   deciding: Deciding | null
   legal: string[]
   result: { points: number[]; winners: number[] } | null
@@ -119,11 +131,39 @@ export function standsAt(view: SuitUpView, seat: number): string[] {
   return view.corners.find((corner) => corner.name === space)?.between ?? [space]
 }
 
+/** What a seat can still pay with: of your own influence what your secret choice leaves. */
+export function purseOf(view: SuitUpView, seat: number): Amounts {
+  const own = seat === view.seat ? view.late : null
+  return (own ?? view.seats[seat]!).influence
+}
+
+/** What your secret choice has set aside so far. */
+export function setAside(view: SuitUpView, seat: number): Amounts {
+  const [have, left] = [view.seats[seat]!.influence, purseOf(view, seat)]
+  return Object.fromEntries(TYPES.map((type) => [type, have[type] - left[type]])) as Amounts
+}
+
+/** Whom you have chosen in secret so far, with somebody whose star is still to be paid. */
+export function chosenLate({ late, deciding }: SuitUpView): string[] {
+  if (!late) return []
+  return deciding?.person ? [...late.friends, deciding.person] : late.friends
+}
+
+/** Whether a seat is done while others still choose in secret. */
+export function isReady(view: SuitUpView, seat: number): boolean {
+  return view.secret && !view.to_move.includes(seat)
+}
+
+/** What a cost symbol costs this seat at a place of a row; at the very end nobody there can be asked any more. */
+export function rowPrice(view: SuitUpView, row: number, place: number): number | null {
+  return view.final ? null : (view.prices?.[row]?.[place] ?? null)
+}
+
 /** What a cost symbol of a person costs this seat, as the view says it: in a row or in the hand. */
 export function priceOf(view: SuitUpView, person: string): number | null {
   for (const [row, people] of view.rows.entries()) {
     const place = people.indexOf(person)
-    if (place >= 0) return view.prices?.[row]?.[place] ?? null
+    if (place >= 0) return rowPrice(view, row, place)
   }
   return view.hand.includes(person) ? HAND_PRICE : null
 }

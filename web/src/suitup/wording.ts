@@ -1,4 +1,5 @@
 // How Suit Up names its things: types, amounts, favors and archetypes.
+import type { Desk } from "../lib/game"
 import { listed, say } from "../lib/words.svelte"
 import { partsOf } from "./view"
 
@@ -6,6 +7,10 @@ export const kind = (type: string): string => say(`suitup.type.${type}`)
 export const mat = (name: string): string => say(`suitup.mat.${name}`)
 export const effect = (type: string): string => say(`suitup.effect.${type}`)
 export const ability = (name: string): string => say(`suitup.ability.${name}`)
+
+/** Whose friends these are. */
+export const circleOf = ({ seat, names }: Desk, whose: number): string =>
+  whose === seat ? say("suitup.board.circle.you") : say("suitup.board.circle", { name: names[whose] ?? "" })
 
 /** So much of a type, or so many favors. */
 export function amount(type: string, count: number): string {

@@ -41,6 +41,15 @@ def is_secret(state: State) -> bool:
 
 
 @rule
+def is_anybody_choosing(state: State) -> bool:
+    """SU-8.3  Return whether last friends are chosen in secret now; if all can pay nobody, none are."""
+    for seat in range(state.players):
+        if state.seats[seat].finished != NOBODY_LEFT:
+            return is_secret(state)
+    return False
+
+
+@rule
 def influence_of(state: State, seat: int) -> Numbers:
     """SU-8.3  Find what a seat can still pay with: in a secret choice, what this has left of it."""
     own = state.seats[seat]

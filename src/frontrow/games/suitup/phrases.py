@@ -12,6 +12,7 @@ SIDES = 2
 
 BOOK = Book()
 PHASE, ROUND, IS_DARK, FINAL, START, ORDER = BOOK.tags("phase", "round", "dark", "final", "start", "order")
+IS_SECRET, LATE = BOOK.tags("secret", "late")
 PLACES, IN_CORNERS, SEAT, PRIZES = BOOK.tags("locations", "corners", "seat", "prizes")
 ROWS, PRICES = BOOK.tags("rows", "prices")
 PEOPLE, DECK, DISCARD, RENEWALS, FAVORS, USED = BOOK.tags(
@@ -20,7 +21,6 @@ PEOPLE, DECK, DISCARD, RENEWALS, FAVORS, USED = BOOK.tags(
 PERSONS, MAT, SPACE, INFLUENCE, BENEFITS = BOOK.tags("seats", "mat", "space", "influence", "benefits")
 FRIENDS, KNOWN_FAVORS, POINTS, HAND, HELD = BOOK.tags("friends", "known_favors", "points", "hand", "held")
 DECIDING, FAVOR, EFFECT, TOKEN, DISCARDS = BOOK.tags("deciding", "favor", "effect", "token", "discards")
-LATE = BOOK.tags("late").start
 PERSON, PRICE, STARS, LOCATION, EXCHANGED = BOOK.tags("person", "price", "stars", "location", "exchanged")
 KIND = BOOK.tags(*TYPES, "centre").start
 
@@ -28,9 +28,9 @@ PHASE_NAMES = BOOK.words(PHASES)
 MAT_NAMES = BOOK.words(MATS)
 KIND_NAMES = BOOK.words(TYPES)
 
-INFLUENCED, DRAWN, BEFRIENDED, READY, RECALLED = (
+INFLUENCED, DRAWN, BEFRIENDED, READY, RECALLED, PAYS_NOBODY = (
     BOOK.add([f'{{"event":"{event}","seat":'])
-    for event in ("influence", "favors", "friend", "ready", "recall")
+    for event in ("influence", "favors", "friend", "ready", "recall", "nobody")
 )
 CHANGE = BOOK.add(['"change":{'])
 COUNT = BOOK.tags("count").start

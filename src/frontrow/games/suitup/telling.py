@@ -8,8 +8,8 @@ from ...engine.piles import Pile, holds
 from ...engine.record import wide
 from ...engine.rule import chapter, rule
 from . import phrases as say
-from .last_friends import is_secret
-from .state import BY_CHOICE, KINDS, OVER, State
+from .last_friends import is_anybody_choosing, is_secret
+from .state import KINDS, NOBODY_LEFT, OVER, State
 
 
 @rule
@@ -26,6 +26,8 @@ def write_changes(before: State, after: State, page: Pile) -> None:
     """Write what has changed between two looks at the table."""
     if is_secret(before):
         write_choices(before, after, page)
+    elif is_secret(after):
+        write_nobodies(after, page)
     for seat in range(after.players):
         write_influence(before, after, seat, page)
     for seat in range(after.players):
@@ -42,17 +44,25 @@ def write_changes(before: State, after: State, page: Pile) -> None:
 
 @rule
 def write_choices(before: State, after: State, page: Pile) -> None:
-    """SU-8.3  Write who is done with a secret choice, or begins it anew, or that all choices are revealed."""
-    chosen = False
+    """SU-8.3  Write who is done with a secret choice or begins it anew, or that all choices are revealed."""
     for seat in range(after.players):
-        chosen |= before.seats[seat].finished == BY_CHOICE
-        had_to_choose = before.awaited >> seat & 1
-        if had_to_choose != after.awaited >> seat & 1:
-            write(page, say.READY if had_to_choose else say.RECALLED)
+        chose, chooses = before.awaited >> seat & 1, after.awaited >> seat & 1
+        if chose != chooses:
+            write(page, say.RECALLED if chooses else say.READY)
             number(page, seat)
             write(page, CLOSE)
-    if chosen and not is_secret(after):
+    if is_anybody_choosing(before) and not is_secret(after):
         write(page, say.REVEALED)
+
+
+@rule
+def write_nobodies(after: State, page: Pile) -> None:
+    """SU-8.3  Write who can pay nobody when all are asked for their last friends."""
+    for seat in range(after.players):
+        if after.seats[seat].finished == NOBODY_LEFT:
+            write(page, say.PAYS_NOBODY)
+            number(page, seat)
+            write(page, CLOSE)
 
 
 @rule

@@ -58,6 +58,8 @@ def question(voice: Voice, view: View) -> str:
     phase, about = view["phase"].replace(" ", "_"), view["deciding"] or {}
     if phase == "discard" and about["discards"] == 1:
         phase = "discard_last"
+    if phase == "last_friends" and view["late"]:
+        phase = "last_friends_more" if view["late"]["friends"] else "last_friends_secret"
     values = {"person": about.get("person", ""), "place": about.get("location", "")}
     return voice.word(
         f"ask.{phase}",
@@ -150,8 +152,8 @@ def invite_borrow(voice: Voice, view: View, lender: str) -> str:
 
 def invite_pay(voice: Voice, view: View, kind: str) -> str:
     """Say how a star could be paid, and what would be left."""
-    price, own = view["deciding"]["price"], view["late"] or view["seats"][view["seat"]]
-    left = own["influence"][kind] - price
+    price = view["deciding"]["price"]
+    left = purse_of(view)[kind] - price
     return voice.word("move.pay", amount=voice.amount(kind, price), left=left)
 
 
@@ -187,6 +189,18 @@ def gains(view: View, place: str, lender: str | None = None) -> Amounts:
         gained[kind] += 1 if kind == symbol else own["benefits"][kind]
     room = {kind: FULL - amount for kind, amount in own["influence"].items()}
     return {kind: min(count, room.get(kind, count)) for kind, count in gained.items()}
+
+
+def purse_of(view: View) -> Amounts:
+    """Return what the seat that looks can still pay with: in a secret choice, what this has left of it."""
+    own: View = view["late"] or view["seats"][view["seat"]]
+    found: Amounts = own["influence"]
+    return found
+
+
+def is_ready(view: View, seat: int) -> bool:
+    """Return whether a seat is done while others still choose their last friends in secret."""
+    return view["secret"] and seat not in view["to_move"]
 
 
 def stands_at(view: View) -> list[str]:
@@ -261,8 +275,8 @@ def told_friend(voice: Voice, event: Event) -> str:
     return voice.says("friend", event["seat"], person=event["person"])
 
 
-def told_choice(voice: Voice, event: Event) -> str:
-    """Write that a seat is done with its secret choice, or begins it anew."""
+def told_of_choice(voice: Voice, event: Event) -> str:
+    """Write how a seat stands with its last friends, chosen in secret."""
     return voice.says(event["event"], event["seat"])
 
 
@@ -292,7 +306,7 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     "influence": told_influence,
     "favors": told_favors,
     "friend": told_friend,
-    **dict.fromkeys(("ready", "recall"), told_choice),
+    **dict.fromkeys(("nobody", "ready", "recall"), told_of_choice),
     "renew": told_renewal,
     "round": told_round,
     **dict.fromkeys(("people", "dark", "final", "reveal", "over"), told_of_all),

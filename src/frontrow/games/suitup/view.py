@@ -23,7 +23,7 @@ from ...engine.turns import seat_after
 from ...engine.unseen import is_blank
 from . import phrases as say
 from .friends import DEAR, place_before_sliding, price_of
-from .last_friends import is_secret, phase_of
+from .last_friends import is_anybody_choosing, is_secret, phase_of
 from .scoring import count_points
 from .state import BORROW, CORNERS, KINDS, LOCATIONS, NOBODY_LEFT, NOTHING, PAYING_WITH, SEATS, State
 
@@ -64,6 +64,8 @@ def write_calendar(state: State, seat: int, page: Pile) -> None:
     flag(page, state.side)
     write(page, say.FINAL)
     flag(page, state.final)
+    write(page, say.IS_SECRET)
+    flag(page, is_anybody_choosing(state))
     tagged_number(page, say.START, state.start)
     tagged(page, say.ORDER, OPEN_LIST)
     for turn in range(state.players):

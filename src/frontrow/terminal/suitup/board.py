@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ...games.suitup.edition import Edition
 from ...games.suitup.state import LOCATIONS, TYPES
-from ...games.suitup.text import Voice
+from ...games.suitup.text import Voice, is_ready
 from ..colours import GOLD
 from . import ink
 
@@ -135,11 +135,11 @@ def draw_seats(voice: Voice, editors: list[str], view: View, width: int) -> Rend
 
 
 def named_seat(voice: Voice, view: View, seat: int) -> list[Text]:
-    """Write who has the start card, a seat's name and its archetype."""
+    """Write who has the start card, a seat's name and whether it is done in secret, and its archetype."""
     mat = view["seats"][seat]["mat"]
     return [
         Text(ink.START if seat == view["start"] else " "),
-        ink.seat(voice.names[seat], seat == voice.you),
+        ink.seat(voice.names[seat], seat == voice.you, is_ready(view, seat)),
         Text(voice.mat(mat) if mat else "", "italic"),
     ]
 

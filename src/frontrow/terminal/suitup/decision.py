@@ -36,12 +36,20 @@ def draw_decision(voice: Voice, edition: Edition, view: View, seen: set[str]) ->
     others = {move: number for move, number in numbers.items() if not move.startswith(ABOUT_PEOPLE)}
     met = People(voice, edition, view, people, seen) if view["phase"] in MEETING else Group()
     if "done" in others:
-        return Group(met, *draw_moves(voice, view, others))
-    parts = [*draw_held(voice, view), *draw_moves(voice, view, others)]
+        return Group(*draw_late(voice, view), met, *draw_moves(voice, view, others))
+    parts = [*draw_late(voice, view), *draw_held(voice, view), *draw_moves(voice, view, others)]
     if view["phase"] == "turn":
         heading = voice.word("board.choose.befriend" if people else "board.choose.nobody")
         parts.append(Text(heading, ACCENT if people else "dim"))
     return Group(*parts, met)
+
+
+def draw_late(voice: Voice, view: View) -> Iterable[RenderableType]:
+    """Write whom the seat has chosen in secret so far, and what it has left to pay with."""
+    if not view["late"] or not view["late"]["friends"]:
+        return []
+    people, left = voice.listed(view["late"]["friends"]), voice.amounts(view["late"]["influence"])
+    return [Text(voice.word("board.late", people=people, amounts=left))]
 
 
 def draw_held(voice: Voice, view: View) -> Iterable[RenderableType]:

@@ -51,7 +51,7 @@ ABILITIES = {
     "rebel": "SU-6.5",
     "caregiver": "SU-6.6",
 }
-IN_TOWN = ("mat", "stand", "turn", "token", "to", "swap", "collect", "borrow", "last favors", "over")
+IN_TOWN = ("mat", "stand", "begin", "turn", "token", "to", "swap", "collect", "borrow", "last favors", "over")
 """When it matters what lies and who stands where; else the town steps back."""
 
 AT_EASE = ("turn", "last favors", "last friends")

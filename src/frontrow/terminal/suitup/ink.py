@@ -16,7 +16,7 @@ COLOURS = {
     "any": "bold",
     "favor": "bold",
 }
-TOKEN, OWN_TOKEN, START, TIMES, SIDE = "●", "◉", "▸", "×", "│"
+TOKEN, OWN_TOKEN, START, READY, TIMES, SIDE = "●", "◉", "▸", "✓", "×", "│"
 DAY, EVENING = "#6fa8dc", "#7a6fb0"
 SET = "set "
 FAVOR = re.compile(rf"\b({'|'.join(TYPES)})@")
@@ -51,9 +51,10 @@ def amounts(counted: dict[str, int]) -> Text:
     return Text(" ").join(parts)
 
 
-def seat(name: str, yours: bool) -> Text:
-    """Write a seat's name behind its token."""
-    return Text(f"{OWN_TOKEN if yours else TOKEN} {name}", ACCENT if yours else "bold")
+def seat(name: str, yours: bool, ready: bool = False) -> Text:
+    """Write a seat's name behind its token, and before a mark if it is done with a secret choice."""
+    mark = f" {READY}" if ready else ""
+    return Text(f"{OWN_TOKEN if yours else TOKEN} {name}{mark}", ACCENT if yours else "bold")
 
 
 def inked(sentence: str) -> Text:

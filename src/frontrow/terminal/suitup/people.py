@@ -10,7 +10,7 @@ from rich.text import Text
 from ...games.suitup.edition import STAR as ANY
 from ...games.suitup.edition import Edition, Person
 from ...games.suitup.friends import DEAR
-from ...games.suitup.text import Voice
+from ...games.suitup.text import Voice, purse_of
 from ..colours import GOLD, in_accent
 from . import ink
 
@@ -29,7 +29,8 @@ class People:
     def __init__(self, voice: Voice, edition: Edition, view: View, numbers: Numbers, seen: set[str]) -> None:
         self.voice, self.view, self.numbers, self.seen = voice, view, numbers, seen
         self.named = {person.name: person for person in edition.people}
-        self.own = None if view["seat"] is None else view["seats"][view["seat"]]["influence"]
+        self.own = None if view["seat"] is None else purse_of(view)
+        self.chosen: list[str] = view["late"]["friends"] if view["late"] else []
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Draw the rows, as long as they count, then the hand."""
@@ -69,9 +70,11 @@ class People:
             table.add_row(*cells[: len(table.columns)])
 
     def name(self, name: str) -> Text:
-        """Write a name: who cannot be chosen steps back, and who is new in the hand says so."""
+        """Write a name: who cannot be chosen steps back, who is chosen in secret or new says so."""
         written = Text(name, "dim" if self.numbers and name not in self.numbers else "")
-        if self.seen and name in self.view["hand"] and name not in self.seen:
+        if name in self.chosen:
+            written.append(f" {self.voice.word('board.chosen')}", "italic")
+        elif self.seen and name in self.view["hand"] and name not in self.seen:
             written.append(f" {self.voice.word('board.new')}", "italic")
         return written
 

@@ -38,6 +38,14 @@ test("every lesson closes with tips", () => {
   }
 })
 
+test("who plays the lesson on is told of the last friends too, once", () => {
+  const played = ["welcome", "mat", "turn", "dark", "end", "tips"]
+  const late = sight({ phase: "last friends", dark: true, seat: 0, seats: [{ friends: [] }] }, [], ["done"])
+  const now = reached(STEPS.suitup!, played, late)
+  expect(now.slice(played.length)).toEqual(["last_friends"])
+  expect(reached(STEPS.suitup!, now, late)).toEqual(now)
+})
+
 test("only my own friend is my first friend", () => {
   const news = [{ event: "friend", seat: 1 }]
   expect(namesOf(news, 0)).toEqual(["friend"])

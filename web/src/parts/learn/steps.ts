@@ -68,6 +68,8 @@ const SUITUP: Step[] = [
   { key: "friend", when: ({ met }) => met.has("friend.me") },
   { key: "start_card", when: asked("start card") },
   { key: "dark", when: ({ view }) => view.dark === true },
+  { key: "last_favors", when: asked("last favors") },
+  { key: "last_friends", when: asked("last friends") },
   { key: "end", when: knowsSuitUp },
   { key: "tips", when: knowsSuitUp }
 ]
