@@ -355,6 +355,16 @@ async def started(url: str, game: str, options: dict[str, Any], seed: int = 1, *
     return [Player(person, table, random.Random(dice.random())) for person in people]
 
 
+async def rematch(players: list[Player]) -> str:
+    """Begin another game between the same people; give its table."""
+    host, page = players[0].person, f"/api/tables/{players[0].table}"
+    made: str = (await host.ask("POST", f"{page}/rematch"))["table"]
+    for seat, player in enumerate(players[1:], 1):
+        await player.person.ask("PUT", f"/api/tables/{made}/seats/{seat}", {})
+    await host.ask("POST", f"/api/tables/{made}/start")
+    return made
+
+
 async def look_on(people: list[Person], table: str) -> list[Player]:
     """Open a tab for everybody, and one for somebody who only watches, before the game begins."""
     stranger = Person(people[0].url)

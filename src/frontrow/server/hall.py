@@ -82,9 +82,10 @@ class Hall:
         table.number = table.seq = 0
 
     def table_of(self, row: Any) -> Table:
-        """Make a table of its row."""
+        """Make a table of its row: by the rules of its game, or today's where none has begun."""
         agreed = msgspec.json.decode(row.plan, type=Plan)
-        table = Table(self, row.id, agreed_game(row.game, agreed.options, row.rules), agreed, row.seed)
+        rules = row.rules if row.phase != "open" or row.origin else None
+        table = Table(self, row.id, agreed_game(row.game, agreed.options, rules), agreed, row.seed)
         table.phase, table.created_at = row.phase, row.created_at
         table.rematch, table.held = row.rematch, row.held
         table.origin = msgspec.json.decode(row.origin) if row.origin else None

@@ -174,6 +174,7 @@ class Table:
     def row_change(self, now: int, phase: Phase, then: Position | None) -> Any:
         """Change the table's row with its phase; a game that is over leaves its record there."""
         values: dict[str, Any] = {"phase": phase, "changed_at": now, "plan": encode_text(self.plan)}
+        values["rules"] = self.game.definition.version
         if phase == "over" and then is not None and self.has_record:
             values["record"] = encode_text(then.record())
         return update(schema.tables).where(schema.tables.c.id == self.id).values(**values)
