@@ -433,11 +433,22 @@ def standing(log: list[Message], seat: int) -> list[str]:
 
 
 def check_log(log: list[Message], tabs: list[Player]) -> None:
-    """Check that the log holds all that was acknowledged, as it was, and nothing that nobody sent."""
+    """Check that the log holds all that was acknowledged, as it was, and nothing that nobody sent.
+
+    Nobody else hears of a stage of a hidden choice that is not whole; its seat counts it.
+    """
     assert [entry["number"] for entry in log] == list(range(len(log)))
+    unheard = dict.fromkeys((tab.frame["view"]["seat"] for tab in tabs if tab.frame is not None), 0)
+    unheard: dict[int, int] = {}
+    own: dict[int, int] = {}
     for before, entry in pairwise(log):
-        steps = {0, 1} if entry["kind"] == "replace" else {1}
+        stage = entry["kind"] in ("commit", "recall") and entry["seq"] == before["seq"]
+        steps = {0, 1} if entry["kind"] == "replace" or stage else {1}
         assert entry["seq"] - before["seq"] in steps, entry
+        assert not stage or entry["move"] is None or entry["move"].startswith(("befriend ", "pay ")), entry
+        if entry["seat"] is not None:
+            unheard[entry["seat"]] = unheard.get(entry["seat"], 0) + stage
+            own[entry["number"]] = entry["seq"] + unheard[entry["seat"]]
     written = {entry["client"]: entry for entry in log if entry["client"] is not None}
     assert len(written) == sum(entry["client"] is not None for entry in log), "a message was obeyed twice"
     for tab in tabs:
@@ -445,6 +456,6 @@ def check_log(log: list[Message], tabs: list[Player]) -> None:
         for client, seq in tab.answers.items():
             assert client in written, f"{tab.sent[client]} was acknowledged and is lost"
             entry = written.pop(client)
-            assert (entry["seq"], entry["move"]) == (seq, tab.sent[client].get("move"))
+            assert (own[entry["number"]], entry["move"]) == (seq, tab.sent[client].get("move"))
             assert entry["seat"] == tab.frame["view"]["seat"]
     assert not written, "something was written and not acknowledged"

@@ -93,14 +93,9 @@ class Hall:
 
     def take_up(self, table: Table, entries: list[Entry]) -> None:
         """Go on where the log of a table ends."""
-        last = entries[-1]
-        table.number, table.seq = last.number, last.seq
         for entry in entries:
-            table.standing = table.standing.after(entry)
-            table.note_question(entry)
-            if entry.client is not None and entry.seat is not None:
-                table.note_answer(entry.seat, entry.client, entry.seq)
-        told = next(entry for entry in entries if entry.seq == last.seq)
+            table.note(entry)
+        told = next(entry for entry in entries if entry.seq == table.seq)
         if told.clocks:
             since = told.at + self.outages.within(table.game.key, told.at, self.clock.now())
             table.clocks = Clocks(table.plan.pace, [int(left) for left in told.clocks.split(",")], since)
