@@ -82,6 +82,8 @@ A whole client is in [Script a client](../howto/script-a-client.md).
 - `refused` with `stale` means that the game has moved on since the frame you answered; a frame follows.
 - Take a frame when its `seq` is that of the last one or higher. (A hidden choice that you replace changes
   your own view, and nobody else's, so `seq` stays as it is.)
+- `seq` is your own count of what you could notice. A stage of a hidden choice (Suit Up's last friends) counts
+  for you and for nobody else, so two seats may count differently; never compare them.
 - When `seq` has jumped you have lost nothing but the telling; `watch` again with `after` if you want it.
 - Close codes say when to come back:
 

@@ -65,7 +65,7 @@ def half_right(rng: random.Random, table: str) -> str:
         "type": rng.choice(KINDS),
         "table": rng.choice((table, table, TABLE, "x", None)),
         "after": rng.choice((0, 1, -1, 2**31, None)),
-        "move": rng.choice(("play Yb1q", "stand Park", "pass", "", "x" * 65)),
+        "move": rng.choice(("play Yb1q", "stand Park", "befriend nobody", "pay", "pass", "", "x" * 65)),
         "id": rng.choice(("1", "", "x" * 41, "\0")),
         "text": rng.choice(("Hi", "", "x" * 301, None)),
         "what": rng.choice(("pause", "leave", "replace", "explode")),

@@ -355,6 +355,16 @@ async def started(url: str, game: str, options: dict[str, Any], seed: int = 1, *
     return [Player(person, table, random.Random(dice.random())) for person in people]
 
 
+async def rematch(players: list[Player]) -> str:
+    """Begin another game between the same people; give its table."""
+    host, page = players[0].person, f"/api/tables/{players[0].table}"
+    made: str = (await host.ask("POST", f"{page}/rematch"))["table"]
+    for seat, player in enumerate(players[1:], 1):
+        await player.person.ask("PUT", f"/api/tables/{made}/seats/{seat}", {})
+    await host.ask("POST", f"/api/tables/{made}/start")
+    return made
+
+
 async def look_on(people: list[Person], table: str) -> list[Player]:
     """Open a tab for everybody, and one for somebody who only watches, before the game begins."""
     stranger = Person(people[0].url)
@@ -423,11 +433,22 @@ def standing(log: list[Message], seat: int) -> list[str]:
 
 
 def check_log(log: list[Message], tabs: list[Player]) -> None:
-    """Check that the log holds all that was acknowledged, as it was, and nothing that nobody sent."""
+    """Check that the log holds all that was acknowledged, as it was, and nothing that nobody sent.
+
+    Nobody else hears of a stage of a hidden choice that is not whole; its seat counts it.
+    """
     assert [entry["number"] for entry in log] == list(range(len(log)))
+    unheard = dict.fromkeys((tab.frame["view"]["seat"] for tab in tabs if tab.frame is not None), 0)
+    unheard: dict[int, int] = {}
+    own: dict[int, int] = {}
     for before, entry in pairwise(log):
-        steps = {0, 1} if entry["kind"] == "replace" else {1}
+        stage = entry["kind"] in ("commit", "recall") and entry["seq"] == before["seq"]
+        steps = {0, 1} if entry["kind"] == "replace" or stage else {1}
         assert entry["seq"] - before["seq"] in steps, entry
+        assert not stage or entry["move"] is None or entry["move"].startswith(("befriend ", "pay ")), entry
+        if entry["seat"] is not None:
+            unheard[entry["seat"]] = unheard.get(entry["seat"], 0) + stage
+            own[entry["number"]] = entry["seq"] + unheard[entry["seat"]]
     written = {entry["client"]: entry for entry in log if entry["client"] is not None}
     assert len(written) == sum(entry["client"] is not None for entry in log), "a message was obeyed twice"
     for tab in tabs:
@@ -435,6 +456,6 @@ def check_log(log: list[Message], tabs: list[Player]) -> None:
         for client, seq in tab.answers.items():
             assert client in written, f"{tab.sent[client]} was acknowledged and is lost"
             entry = written.pop(client)
-            assert (entry["seq"], entry["move"]) == (seq, tab.sent[client].get("move"))
+            assert (own[entry["number"]], entry["move"]) == (seq, tab.sent[client].get("move"))
             assert entry["seat"] == tab.frame["view"]["seat"]
     assert not written, "something was written and not acknowledged"

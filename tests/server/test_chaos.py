@@ -11,6 +11,7 @@ from tests.options import Options, covering, pairs
 from tests.waiting import FAR_TOO_LONG, until
 
 from .client import Person
+from .endings import players_at_the_end
 from .players import (
     Onlooker,
     Player,
@@ -79,10 +80,26 @@ async def come_in_the_middle(tab: Player, onlooker: Player) -> None:
 
 async def evening(server: Server, key: str, options: Options, number: int) -> None:
     """Play one game, and check all that can be checked of it."""
-    dice = random.Random(number)
     table, people = await seated(server.url, key, options)
     onlookers = await look_on(people, table)
+    assert onlookers[-1].notes.room["phase"] == "open"
     await people[0].ask("POST", f"/api/tables/{table}/start")
+    await sit_through(server, table, people, onlookers, number)
+
+
+async def last_evening(server: Server, number: int) -> None:
+    """Choose the last friends of one game, and check the same."""
+    players, _ = await players_at_the_end(server.url, server.database, number, players=2 + number % 3)
+    people = [player.person for player in players]
+    onlookers = await look_on(people, players[0].table)
+    await sit_through(server, players[0].table, people, onlookers, number)
+
+
+async def sit_through(
+    server: Server, table: str, people: list[Person], onlookers: list[Player], number: int
+) -> None:
+    """Play a game to its end, each person in a way of their own, and check it."""
+    dice = random.Random(number)
     tabs = [
         tab(person, table, random.Random(dice.random()))
         for seat, person in enumerate(people)
@@ -101,7 +118,6 @@ async def evening(server: Server, key: str, options: Options, number: int) -> No
     check_log(log, [*tabs, late[1]])
     room = onlookers[-1].notes.room
     assert room is not None
-    assert room["phase"] == "open"
     check_record(await record_of(tabs[0]), room["commitment"], log)
     for player in (*tabs, *onlookers, *late):
         await player.drop()
@@ -117,6 +133,15 @@ def test_every_two_options_in_bad_weather(tmp_path: Path, part: int):
 @pytest.mark.parametrize("part", range(ALL_PARTS))
 def test_every_combination_of_options_in_bad_weather(tmp_path: Path, part: int):
     play_in_bad_weather(tmp_path, list(enumerate(ALL_GAMES))[part::ALL_PARTS])
+
+
+def test_last_friends_in_bad_weather(tmp_path: Path):
+    async def evenings(server: Server) -> None:
+        await asyncio.gather(*(last_evening(server, number) for number in range(18)))
+
+    with Server(tmp_path) as server:
+        asyncio.run(evenings(server))
+        assert not [line for line in server.logged() if line["level"] == "error"]
 
 
 def play_in_bad_weather(folder: Path, games: list[tuple[int, tuple[str, Options]]]) -> None:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.waiting import FAR_TOO_LONG, until
 
 from .client import Person, new_id
+from .endings import in_stages, longest, players_at_the_end
 from .fuzzing import HANDSHAKE, HOST, Line, any_text, frame_of
 from .process import Server
 
@@ -97,6 +98,37 @@ async def plays_meanwhile(bystander: Bystander) -> AsyncIterator[None]:
         await asyncio.wait_for(playing, FAR_TOO_LONG)
 
 
+class Undecided(Bystander):
+    """Somebody who chooses last friends meanwhile, in stages, and takes them back again and again."""
+
+    stages: list[str]
+
+    @classmethod
+    async def at(cls, server: Server) -> "Undecided":
+        """Sit down where last friends are chosen."""
+        players, mirror = await players_at_the_end(server.url, server.database, 1, players=3)
+        seat = in_stages(mirror, random.Random(1))[0]
+        undecided = cls(players[seat].person, players[seat].table)
+        undecided.stages = longest(mirror, seat, random.Random(1))[-1][:-1]
+        return undecided
+
+    async def play_on(self) -> None:
+        """Choose until it is enough; what nonsense takes back is begun anew."""
+        socket = await self.person.socket()
+        try:
+            while not self.enough or not self.answered:
+                for move in (*self.stages, None):
+                    what = {"move": move} if move else {}
+                    kind = "play" if move else "take_back"
+                    await socket.send(kind, table=self.table, after=2**31 - 1, id=new_id(), **what)
+                    answer = await socket.receive()
+                    assert answer["type"] == "played" or answer["reason"].startswith("illegal."), answer
+                    self.answered += answer["type"] == "played"
+                await asyncio.sleep(0.02)
+        finally:
+            await socket.close()
+
+
 async def talk_nonsense(bystander: Bystander, seed: int, count: int) -> None:
     """Send nonsense, as somebody with a seat and as nobody."""
     rng = random.Random(seed)
@@ -132,6 +164,22 @@ def is_silent(text: str) -> bool:
 def test_nonsense_is_refused_and_the_line_stays_open(server: Server, seed: int):
     async def check() -> None:
         await talk_nonsense(await Bystander.at(server), seed, 1000)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nonsense_tells_nobody_of_a_choice_that_is_not_whole(server: Server, seed: int):
+    async def check() -> None:
+        undecided, stranger = await Undecided.at(server), Person(server.url)
+        names = [move.removeprefix("befriend ") for move in undecided.stages if move.startswith("befriend ")]
+        socket = await stranger.socket()
+        await socket.send("watch", table=undecided.table, after=0)
+        await talk_nonsense(undecided, seed, 1000)
+        await socket.settled()
+        asked = await stranger.http.get(f"/api/tables/{undecided.table}/frame?after=0")
+        assert names
+        assert not [name for name in names for text in (*socket.raw, asked.text) if f'"{name}"' in text]
 
     asyncio.run(check())
 

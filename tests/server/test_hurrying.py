@@ -58,7 +58,7 @@ def stand_in_for(position: frontrow.Table) -> Any:
     status = Status("running", False, [], False, False, standing.stand_ins, None, [], None)
     return SimpleNamespace(
         id="0123456789ab",
-        seq=7,
+        seq_of=lambda viewer: 7,
         position=position,
         phase="running",
         standing=standing,

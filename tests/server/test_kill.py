@@ -15,6 +15,7 @@ import pytest
 from tests.waiting import until
 
 from .client import Person, new_id
+from .endings import players_at_the_end
 from .players import (
     LOST,
     Message,
@@ -155,6 +156,13 @@ class Endurance:
         return any(evening.acknowledged for evening in self.evenings if evening.table in running)
 
 
+def asked_of(postgres: Postgres, url: str, question: str) -> list[Message]:
+    """Ask a database in PostgreSQL something past the server."""
+    found = postgres.ask(url, f"SELECT json_agg(found) FROM ({question}) found")
+    rows: list[Message] = json.loads(found or "[]")
+    return rows
+
+
 @pytest.mark.parametrize("times", [8, pytest.param(60, marks=pytest.mark.soak)])
 def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path, times: int):
     games = [
@@ -176,16 +184,121 @@ def test_nothing_is_lost_when_the_server_dies_under_load(tmp_path: Path, times: 
 def test_nothing_is_lost_when_the_server_dies_and_postgresql_does_not(
     tmp_path: Path, postgres: Postgres, postgres_url: str, times: int
 ):
-    def disk(question: str) -> list[Message]:
-        found = postgres.ask(postgres_url, f"SELECT json_agg(found) FROM ({question}) found")
-        rows: list[Message] = json.loads(found or "[]")
-        return rows
-
     games = [("suitup", {"players": 3}), ("coverme", {"players": 3})]
     with Server(tmp_path, database=postgres_url) as server:
-        asyncio.run(Endurance(server, disk).go_through(games, times))
+        asyncio.run(Endurance(server, partial(asked_of, postgres, postgres_url)).go_through(games, times))
         assert not [line for line in server.logged() if line["level"] == "error"]
         assert not server.database.exists()
+
+
+class LastFriends:
+    """A table at which last friends are chosen in secret, while the server dies again and again."""
+
+    def __init__(self, players: list[Player], disk: Disk) -> None:
+        self.players, self.disk, self.page = players, disk, f"/api/tables/{players[0].table}"
+        self.viewers = [*(player.person for player in players), Person(players[0].person.url)]
+        self.dice = random.Random()
+        self.sent: dict[str, Message] = {}
+
+    async def frames(self) -> list[Message]:
+        """Look from every seat, and as a spectator."""
+        return [await viewer.ask("GET", f"{self.page}/frame") for viewer in self.viewers]
+
+    def answer(self, frames: list[Message]) -> tuple[int, str, Message]:
+        """Make up an answer of somebody who is asked, or may begin anew: the seat, the place, the words."""
+        seats = [frame["view"]["seat"] for frame in frames[:-1] if frame["view"]["legal"]]
+        done = [frame["view"]["seat"] for frame in frames[:-1] if frame["take_back"]]
+        back = bool(done) and self.dice.random() < 0.2
+        seat = self.dice.choice(done if back else seats)
+        answer = {"after": frames[seat]["seq"], "id": new_id()}
+        if not back:
+            answer["move"] = self.dice.choice(frames[seat]["view"]["legal"])
+        self.sent[answer["id"]] = answer
+        return seat, "take-back" if back else "moves", answer
+
+    async def post(self, seat: int, place: str, answer: Message) -> None:
+        """Send an answer, which has to be acknowledged."""
+        await self.players[seat].person.ask("POST", f"{self.page}/{place}", answer)
+
+    async def before(self) -> bool:
+        """Let somebody be acknowledged, and send another answer into the dark; say if the game goes on."""
+        frames = await self.frames()
+        if frames[0]["view"]["result"] is None:
+            await self.post(*self.answer(frames))
+        self.seen = await self.frames()
+        if self.seen[0]["view"]["result"] is not None:
+            return False
+        self.under_way = self.answer(self.seen)
+        self.posting = asyncio.create_task(self.post(*self.under_way))
+        return True
+
+    async def after(self) -> None:
+        """Check that what was acknowledged is there and nothing is revealed, and send again what was not."""
+        with contextlib.suppress(*LOST):
+            await self.posting
+        seat, place, answer = self.under_way
+        for frames in (await self.frames(), await self.again(seat, place, answer)):
+            ready = frames[seat]["view"]["to_move"] != self.seen[seat]["view"]["to_move"]
+            for viewer, (seen, frame) in enumerate(zip(self.seen, frames, strict=True)):
+                assert viewer == seat or ready or seen == frame, "others learned of a stage"
+
+    async def again(self, seat: int, place: str, answer: Message) -> list[Message]:
+        """Send an answer again, and look again."""
+        await self.post(seat, place, answer)
+        await self.post(seat, place, answer)
+        return await self.frames()
+
+    async def finish(self) -> None:
+        """Play to the end, and check that every answer is in the log, once, and the record right."""
+        while (frames := await self.frames())[0]["view"]["result"] is None:
+            await self.post(*self.answer(frames))
+        log = self.disk(
+            f"""SELECT * FROM entries WHERE "table" = '{self.players[0].table}' ORDER BY number"""
+        )
+        written = {entry["client"]: entry["move"] for entry in log if entry["client"] is not None}
+        assert written == {client: answer.get("move") for client, answer in self.sent.items()}
+        room = await self.players[0].person.ask("GET", self.page)
+        check_record(await record_of(self.players[0]), room["commitment"], log)
+
+
+async def die_among_last_friends(server: Server, database: Path | str, disk: Disk, times: int) -> None:
+    """Kill the server in the middle of hidden choices, again and again."""
+    sizes = [2, 3, 4, 4]
+    tables = [
+        LastFriends((await players_at_the_end(server.url, database, number, players=players))[0], disk)
+        for number, players in enumerate(sizes)
+    ]
+    going, cuts = tables, 0
+    while going and cuts < times:
+        going = [table for table in going if await table.before()]
+        await asyncio.sleep(random.random() * 0.02)
+        server.kill()
+        server.launch()
+        assert await asyncio.to_thread(server.wait_until_ready)
+        for table in going:
+            await table.after()
+        cuts += bool(going)
+    assert cuts > 1
+    for table in tables:
+        await table.finish()
+
+
+@pytest.mark.parametrize("times", [6, pytest.param(40, marks=pytest.mark.soak)])
+def test_no_hidden_choice_is_lost_or_told_when_the_server_dies(tmp_path: Path, times: int):
+    with Server(tmp_path) as server:
+        disk = partial(read, server.database)
+        asyncio.run(die_among_last_friends(server, server.database, disk, times))
+        assert not [line for line in server.logged() if line["level"] == "error"]
+
+
+@pytest.mark.parametrize("times", [3, pytest.param(40, marks=pytest.mark.soak)])
+def test_no_hidden_choice_is_lost_or_told_where_there_is_postgresql(
+    tmp_path: Path, postgres: Postgres, postgres_url: str, times: int
+):
+    with Server(tmp_path, database=postgres_url) as server:
+        disk = partial(asked_of, postgres, postgres_url)
+        asyncio.run(die_among_last_friends(server, postgres_url, disk, times))
+        assert not [line for line in server.logged() if line["level"] == "error"]
 
 
 def test_who_was_told_that_they_sit_still_sits_after_a_power_cut(tmp_path: Path):

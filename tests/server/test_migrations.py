@@ -1,10 +1,8 @@
 """Migrations: from every earlier version of the schema, with its games, to today's."""
 
 import asyncio
-import json
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
@@ -14,26 +12,8 @@ import frontrow
 from frontrow.server.migrating import MIGRATIONS, differences, revision_of, revisions, upgrade
 from frontrow.server.store import engine_for
 
-from .client import Person
-from .old_databases import FOLDER
+from .old_databases import FOLDER, lay_out, returned
 from .process import Server
-
-
-def old_database(revision: str, path: Path) -> dict[str, Any]:
-    """Lay out a database as an earlier version left it."""
-    path.parent.mkdir(parents=True)
-    database = sqlite3.connect(path)
-    database.executescript((FOLDER / f"{revision}.sql").read_text(encoding="utf-8"))
-    database.close()
-    seen: dict[str, Any] = json.loads((FOLDER / f"{revision}.json").read_text(encoding="utf-8"))
-    return seen
-
-
-def returned(url: str, cookies: dict[str, str]) -> Person:
-    """Come back with an old cookie."""
-    person = Person(url)
-    person.http.cookies.update(cookies)
-    return person
 
 
 def test_migrations_are_named_after_their_revisions_in_their_order():
@@ -48,7 +28,7 @@ def test_there_is_an_old_database_of_every_version():
 @pytest.mark.parametrize("revision", revisions())
 def test_games_of_an_earlier_version_go_on(revision: str, tmp_path: Path):
     server = Server(tmp_path)
-    seen = old_database(revision, server.database)
+    seen = lay_out(FOLDER / revision, server.database)
 
     async def go_on() -> None:
         ada, bob = (returned(server.url, cookies) for cookies in seen["cookies"])
@@ -76,7 +56,7 @@ def test_games_of_an_earlier_version_go_on(revision: str, tmp_path: Path):
 @pytest.mark.parametrize("revision", revisions())
 def test_every_version_leads_to_todays_schema(revision: str, tmp_path: Path):
     path = tmp_path / "old" / "frontrow.sqlite"
-    old_database(revision, path)
+    lay_out(FOLDER / revision, path)
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         assert revision_of(connection) == revision

@@ -7,7 +7,9 @@ import contextlib
 import json
 import random
 import sqlite3
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import httpx
@@ -16,15 +18,26 @@ import pytest
 import frontrow
 from frontrow import Table
 from frontrow.server.position import position_in
+from frontrow.server.protocol import Live
 from tests.conformance import counting
 from tests.conformance.walks import Options, spelled
 from tests.waiting import until
 
 from .client import Person, new_id
+from .endings import TAKE_BACK, ending, in_stages, lay_ending, longest, whole
 from .players import Player
 from .process import Server
 from .twins import Laid, Record, Step, events_of_each_phase, finished, lay_out, origin_of, twins
-from .visits import Plot, Visit, as_if_dealt_anew, as_if_made_together, everybody, first_difference, visit
+from .visits import (
+    WHATEVER_IS_ASKED,
+    Plot,
+    Visit,
+    as_if_dealt_anew,
+    as_if_made_together,
+    everybody,
+    first_difference,
+    visit,
+)
 
 GAMES = [
     ("coverme", {"players": 4}),
@@ -36,6 +49,8 @@ GAMES = [
     ("suitup", {"players": 3, "abilities": False}),
     ("suitup", {"players": 2}),
 ]
+Laying = Callable[..., Laid]
+
 EACH_GAME = [pytest.param(key, options, id=spelled(key, options)) for key, options in GAMES]
 
 
@@ -83,21 +98,27 @@ def test_these_games_have_every_phase_there_is():
         assert set[str]().union(*map(met, ours)) == every
 
 
-def months(record: Record, rng: random.Random, count: int) -> list[int]:
-    """Find events after which everybody chooses in secret and nobody has yet."""
+def months(key: str, options: Options, name: object, rng: random.Random, count: int) -> list[Laying]:
+    """Find tables at which everybody chooses in secret and nobody has yet; say how to lay them out."""
+    if frontrow.GAMES[key].whole_choices:
+        return [partial(lay_ending, found=ending(number, **options)) for number in range(count)]
+    record, game = finished(key, options, name), frontrow.game(key, **options)
     found = [
         event
         for event, table in enumerate(frontrow.replay(record))
         if table.secret and not table.hidden_choices and len(table.to_move) > 1
     ]
-    return rng.sample(found, count)
+    return [
+        partial(lay_out, game=game, key=rng.randbytes(32), origin=origin_of(record, event, 0, None))
+        for event in rng.sample(found, count)
+    ]
 
 
 class Crowd:
     """Everybody at a table but one seat, each with a tab open."""
 
     def __init__(self, url: str, laid: Laid, people: Sequence[Person], without: int) -> None:
-        self.id, self.people, self.seq = laid.id, people, 0
+        self.id, self.people = laid.id, people
         viewers = [viewer for viewer in (*range(laid.mirror.game.players), None) if viewer != without]
         self.visits = [Visit(url, laid.id, people, viewer) for viewer in viewers]
 
@@ -109,10 +130,9 @@ class Crowd:
     async def go_on(self, step: Step, twin: int) -> None:
         """Let a seat make moves, and wait until everybody has heard of them."""
         for move in step.moves[twin]:
-            answer = {"after": self.seq, "move": move, "id": new_id()}
-            self.seq = (await self.people[step.seat].ask("POST", f"/api/tables/{self.id}/moves", answer))[
-                "seq"
-            ]
+            answer = {"after": WHATEVER_IS_ASKED, "id": new_id()}
+            place, said = ("take-back", {}) if move == TAKE_BACK else ("moves", {"move": move})
+            await self.people[step.seat].ask("POST", f"/api/tables/{self.id}/{place}", answer | said)
         for one in self.visits:
             await one.settle()
 
@@ -126,34 +146,60 @@ class Crowd:
         return [one.sent for one in self.visits]
 
 
-def choose(table: Table, seat: int, rng: random.Random) -> list[str]:
-    """Choose in secret until the seat is ready: one cover or two."""
-    moves = []
-    while seat in table.to_move and (not moves or seat in table.hidden_choices):
-        moves.append(rng.choice(table.legal(seat)))
-        table.play(seat, moves[-1])
-    return moves
-
-
 def other_choice(table: Table, seat: int, rng: random.Random) -> list[Step]:
     """Choose one way at the first table and another way at its twin; in the end one seat is not ready."""
-    one, other = choose(table.copy(), seat, rng), choose(table.copy(), seat, rng)
-    while set(one) & set(other):
-        other = choose(table.copy(), seat, rng)
-    steps = [Step(seat, ([here], [there])) for here, there in zip(one, other, strict=True)]
-    for move in one:
-        table.play(seat, move)
-    for bystander in table.to_move[:-1]:
-        steps += [Step(bystander, ([move], [move])) for move in choose(table, bystander, rng)]
+    at_once = table.game.definition.whole_choices
+    one = other = whole(table, seat, rng)
+    while one == other if at_once else set(one) & set(other):
+        other = whole(table, seat, rng)
+    pairs = [(one, other)] if at_once else [([here], [there]) for here, there in zip(one, other, strict=True)]
+    make(table, seat, one)
+    steps = [Step(seat, pair) for pair in pairs]
+    return [*steps, *choose_alike(table, table.to_move[:-1], rng)]
+
+
+def half_a_choice(table: Table, seat: int, rng: random.Random) -> list[Step]:
+    """Choose in stages that do not come to an end at the first table, and not at all at its twin."""
+    stages = longest(table, seat, rng)[-1][:-1]
+    make(table, seat, stages)
+    others = [other for other in table.to_move if other != seat]
+    return [*(Step(seat, ([stage], [])) for stage in stages), *choose_alike(table, others, rng)]
+
+
+def choose_alike(table: Table, seats: Sequence[int], rng: random.Random) -> list[Step]:
+    """Let seats choose, the same at both tables."""
+    steps = []
+    for seat in seats:
+        moves = whole(table, seat, rng)
+        make(table, seat, moves)
+        steps += [Step(seat, ([move], [move])) for move in moves]
     return steps
+
+
+def make(table: Table, seat: int, moves: Sequence[str]) -> None:
+    """Make all these moves at a table."""
+    for move in moves:
+        table.play(seat, move)
+
+
+def hesitant(table: Table, seat: int, rng: random.Random) -> tuple[list[str], list[str]]:
+    """Make up one's mind at once, and after some hesitation."""
+    if table.game.definition.whole_choices:
+        begun = [move for stages in longest(table, seat, rng) for move in (*stages[:-1], TAKE_BACK)]
+        chosen = whole(table, seat, rng)
+        return chosen, [*begun, *chosen]
+    others = rng.sample(table.legal(seat), 3)
+    return others[-1:], others
 
 
 def second_thoughts(table: Table, seat: int, rng: random.Random) -> list[Step]:
     """Choose at once at the first table, after some hesitation the same at its twin, then go on alike."""
-    others = rng.sample(table.legal(seat), 3)
-    steps = [Step(seat, ([others[-1]], others))]
-    table.play(seat, others[-1])
+    at_once, at_last = hesitant(table, seat, rng)
+    steps = [Step(seat, (at_once, at_last))]
+    make(table, seat, at_once)
     for _ in range(12):
+        if table.over:
+            break
         mover = rng.choice(table.to_move)
         move = rng.choice(table.legal(mover))
         table.play(mover, move)
@@ -165,23 +211,24 @@ async def compare_choices(server: Server, key: str, options: Options, plot: Any,
     """Let everybody else watch how a seat chooses in two ways, in some months of a game."""
     rng = random.Random(f"{spelled(key, options)} {plot.__name__}")
     people = await everybody(server.url)
-    record = finished(key, options, plot.__name__)
-    game = frontrow.game(key, **options)
-    for event in months(record, rng, count):
-        seed, origin = rng.randbytes(32), origin_of(record, event, 0, None)
-        laid = [lay_out(server.database, game, people, seed, origin) for _ in range(2)]
-        chooser = rng.choice(laid[0].mirror.to_move)
-        steps = plot(laid[0].mirror, chooser, rng)
+    for number, lay in enumerate(months(key, options, plot.__name__, rng, count)):
+        laid = [lay(server.database, people=people) for _ in range(2)]
+        there = laid[0].mirror
+        chooser = rng.choice(in_stages(there, rng) if there.game.definition.whole_choices else there.to_move)
+        steps = plot(there, chooser, rng)
         told = []
         for twin, one in enumerate(laid):
+            await people[chooser].ask(
+                "GET", f"/api/tables/{one.id}/frame"
+            )  # who has asked for nothing is not here
             crowd = Crowd(server.url, one, people, chooser)
             await crowd.gather()
             for step in steps:
                 await crowd.go_on(step, twin)
             told.append(await crowd.look_up())
-        for number, (here, there) in enumerate(zip(*told, strict=True)):
-            difference = first_difference(here, there)
-            assert not difference, f"event {event}, {chooser} chooses, watcher {number}: {difference}"
+        for watcher, sent in enumerate(zip(*told, strict=True)):
+            difference = first_difference(*sent)
+            assert not difference, f"table {number}, {chooser} chooses, watcher {watcher}: {difference}"
 
 
 @pytest.mark.parametrize(("key", "options"), EACH_GAME)
@@ -199,6 +246,11 @@ def test_a_choice_that_replaced_another_looks_like_the_first(server: Server, key
     asyncio.run(compare_choices(server, key, options, second_thoughts, 1))
 
 
+@pytest.mark.parametrize(("key", "options"), [game for game in EACH_GAME if game.values[0] == "suitup"])
+def test_a_choice_that_is_not_whole_looks_like_none(server: Server, key: str, options: Options):
+    asyncio.run(compare_choices(server, key, options, half_a_choice, 3))
+
+
 async def begin_live(url: str, **wish: Any) -> tuple[str, list[Person]]:
     """Begin a game of Cover Me between three people with clocks, in its first month."""
     people = [await Person(url, name).arrive() for name in ("Ada", "Ben", "Cleo")]
@@ -212,19 +264,11 @@ async def begin_live(url: str, **wish: Any) -> tuple[str, list[Person]]:
     return table, people
 
 
-async def replace_under_watch(url: str) -> None:
-    """Replace a hidden choice while others look in every way there is."""
-    table, (chooser, other, last) = await begin_live(url)
-    frame = await chooser.ask("GET", f"/api/tables/{table}/frame")
-    onlookers = [other, Person(url)]
+Doing = Callable[[], Awaitable[None]]
 
-    async def play(move: str) -> dict[str, Any]:
-        data = {"after": frame["seq"] + 1, "move": move, "id": new_id()}
-        played: dict[str, Any] = await chooser.ask("POST", f"/api/tables/{table}/moves", data)
-        return played
 
-    first, *more = frame["view"]["legal"]
-    seq = (await play(first))["seq"]
+async def look_on(table: str, seq: int, onlookers: Sequence[Person], secretly: Doing, openly: Doing) -> Any:
+    """Look in every way there is while something is done in secret; give what is told of what follows."""
     sockets = []
     for onlooker in onlookers:
         sockets.append(await onlooker.socket())
@@ -240,23 +284,80 @@ async def replace_under_watch(url: str) -> None:
     before = await look()
     path = f"/api/tables/{table}/frame?after={seq}"
     polls = [await onlooker.waits_for(path) for onlooker in onlookers]
-    for move in more[:3]:
-        assert (await play(move))["seq"] == seq
+    await secretly()
     assert await look() == before
     assert not any([await socket.settled() for socket in sockets])
     waited = [await onlooker.http.get(f"{path}&wait=0.1") for onlooker in onlookers]
     assert [answer.content for answer in waited] == [before[0], before[3]]
     assert not any(poll.done() for poll in polls), "somebody who waits for news was answered"
-    third = await last.ask("GET", f"/api/tables/{table}/frame")
-    data = {"after": seq, "move": third["view"]["legal"][0], "id": new_id()}
-    await last.ask("POST", f"/api/tables/{table}/moves", data)
-    for poll in polls:
-        assert [event["seat"] for event in (await poll).json()["events"]] == [2]
+    await openly()
+    return [(await poll).json()["events"] for poll in polls]
+
+
+async def replace_under_watch(url: str) -> None:
+    """Replace a hidden choice while others look in every way there is."""
+    table, (chooser, other, last) = await begin_live(url)
+    frame = await chooser.ask("GET", f"/api/tables/{table}/frame")
+
+    async def play(person: Person, move: str) -> int:
+        data = {"after": frame["seq"] + 1, "move": move, "id": new_id()}
+        played = await person.ask("POST", f"/api/tables/{table}/moves", data)
+        return int(played["seq"])
+
+    first, *more = frame["view"]["legal"]
+    seq = await play(chooser, first)
+
+    async def secretly() -> None:
+        assert [await play(chooser, move) for move in more[:3]] == [seq] * 3
+
+    async def openly() -> None:
+        third = await last.ask("GET", f"/api/tables/{table}/frame")
+        await play(last, third["view"]["legal"][0])
+
+    told = await look_on(table, seq, [other, Person(url)], secretly, openly)
+    assert [[event["seat"] for event in events] for events in told] == [[2]] * 2
 
 
 def test_nothing_stirs_for_others_when_a_choice_is_replaced(server: Server):
     """No message, no answer to whoever waits, and no clock that shows another time."""
     asyncio.run(replace_under_watch(server.url))
+
+
+async def choose_under_watch(server: Server) -> None:
+    """Go through the stages of a hidden choice, and back, while others look in every way there is."""
+    people, rng = await everybody(server.url), random.Random("watched")
+    now = time.time_ns() // 1_000_000
+    laid = lay_ending(server.database, people, ending(0, players=3), Live(), now)
+    seat = in_stages(laid.mirror, rng)[0]
+    last = next(asked for asked in laid.mirror.to_move if asked != seat)
+    (other,) = {0, 1, 2} - {seat, last}
+    seq, _ = [(await people[one].ask("GET", f"/api/tables/{laid.id}/frame"))["seq"] for one in (other, seat)]
+
+    async def do(mover: int, after: int, **what: Any) -> int:
+        place = "moves" if what else "take-back"
+        answer = {"after": after, "id": new_id(), **what}
+        return int((await people[mover].ask("POST", f"/api/tables/{laid.id}/{place}", answer))["seq"])
+
+    async def secretly() -> None:
+        own = seq
+        for stages in longest(laid.mirror, seat, rng):
+            for move in stages[:-1]:
+                own = await do(seat, own, move=move)
+            own = await do(seat, own)
+        assert own > seq + 3, "for whoever chooses it counts"
+
+    async def openly() -> None:
+        own = seq
+        for move in whole(laid.mirror, last, rng):
+            own = await do(last, own, move=move)
+
+    told = await look_on(laid.id, seq, [people[other], Person(server.url)], secretly, openly)
+    assert told == [[{"event": "ready", "seat": last}]] * 2
+
+
+def test_nothing_stirs_for_others_as_long_as_a_choice_is_not_whole(server: Server):
+    """No message, no number, no answer to whoever waits, and no clock that shows another time."""
+    asyncio.run(choose_under_watch(server))
 
 
 def leaves(value: Any) -> set[str]:
@@ -286,7 +387,7 @@ async def look_from_the_stands(server: Server, key: str, options: Options) -> No
             assert leaves(frame["view"]) <= leaves(seen["view"]), (phase, seat)
 
 
-OWN = ("seat", "hand", "commit", "looking", "held", "legal", "prices")
+OWN = ("seat", "hand", "commit", "looking", "held", "legal", "prices", "late")
 """What is in a seat's view for that seat alone."""
 
 

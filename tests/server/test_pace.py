@@ -1,6 +1,7 @@
 """Pace: clocks that do not lie, bots that stand in, pauses, and tables that fall asleep; time is turned."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from frontrow.bots import roster
+from frontrow.server.protocol import Live
 from tests.waiting import until
 
 from .client import Person, Socket, new_id
 from .controlled import Controlled
-from .players import Player, seated, started
+from .endings import ending, in_stages, longest, players_at_the_end
+from .players import Player, log_of, seated, started
 
 DUEL = {"players": 2, "two_player": "advanced", "first_game": True}
 LIVE = {"kind": "live", "reserve": 100, "refill": 10}
@@ -126,6 +130,20 @@ def test_taking_back_and_choosing_again_earns_no_time(server: Controlled):
     asyncio.run(game())
 
 
+def test_choosing_both_covers_of_a_duel_anew_earns_no_time(server: Controlled):
+    async def game() -> None:
+        ada, _ = await started(server.url, "coverme", DUEL, pace=LIVE)
+        await watching(ada)
+        server.turn(50)
+        for _ in range(3):
+            await choose(ada, (ada.frame["view"]["legal"] or ada.frame["instead"])[0])
+            assert left(ada)[0] == 60
+            await choose(ada)
+            assert left(ada)[0] == 70
+
+    asyncio.run(game())
+
+
 def test_when_time_is_out_a_bot_plays_openly_until_the_person_comes_back(server: Controlled):
     async def game() -> None:
         ada, bob = await started(server.url, "coverme", DUEL, pace=LIVE, stand_in="random")
@@ -213,6 +231,141 @@ def test_a_day_for_every_decision_even_when_nobody_is_there(server: Controlled):
         assert frame["status"]["stand_ins"] == ["greedy", "greedy"]
 
     asyncio.run(game())
+
+
+async def last_friends(server: Controlled, number: int, players: int) -> tuple[list[Player], int, list[str]]:
+    """Sit down where last friends are chosen, each with a reserve; name somebody and a choice in stages."""
+    database, dice = server.folder / "frontrow.sqlite", random.Random(number)
+    pace = Live(LIVE["reserve"], LIVE["refill"])
+    seated, mirror = await players_at_the_end(
+        server.url, database, number, pace, server.time, players=players
+    )
+    for player in seated:
+        await watching(player)
+    seat = in_stages(mirror, dice)[0]
+    return seated, seat, longest(mirror, seat, dice)[-1]
+
+
+async def take_back(player: Player) -> None:
+    """Take back a choice, and wait for what it leads to."""
+    assert player.socket is not None
+    await player.socket.send("take_back", table=player.table, after=player.seq, id=new_id())
+    await next_frame(player)
+
+
+def test_a_choice_in_stages_earns_time_once_when_it_is_whole(server: Controlled):
+    """And as long as it is not, no clock shows another moment."""
+
+    async def game() -> None:
+        players, seat, stages = await last_friends(server, 0, 3)
+        player, (other, *_) = players[seat], [p for p in players if p.frame["view"]["seat"] != seat]
+        began = player.frame["status"]
+        server.turn(30)
+        for _ in range(3):
+            for move in stages[:-1]:
+                assert (await choose(player, move))["status"] == began
+            await take_back(player)
+            assert player.frame["status"] == began
+        for move in stages:
+            await choose(player, move)
+        assert left(player)[seat] == 80
+        assert player.frame["status"]["at"] == began["at"] + 30_000
+        await choose(player, stages[0])
+        assert left(player)[seat] == 70, "what is begun anew has earned nothing yet"
+        for move in stages[1:]:
+            await choose(player, move)
+        assert left(player)[seat] == 80
+        await take_back(player)
+        assert left(player)[seat] == 70
+        others = [message["status"] for message in await other.socket.settled() if message["type"] == "frame"]
+        assert [status["left"][seat] // 1000 for status in others] == [80, 70, 80, 70]
+
+    asyncio.run(game())
+
+
+def test_when_time_is_out_a_bot_goes_on_with_a_choice_in_stages(server: Controlled):
+    """It plays for its seat until the person comes back, who may begin it anew."""
+
+    async def game() -> None:
+        players, seat, stages = await last_friends(server, 2, 4)
+        player = players[seat]
+        other = next(players[n] for n in player.frame["view"]["to_move"] if n != seat)
+        for absent in (one for one in players if one is not player):
+            await absent.socket.send("do", table=absent.table, what="leave")
+        while player.frame["view"]["to_move"] != [seat]:
+            await next_frame(player)
+        server.turn(90)
+        await choose(player, stages[0])
+        while other.frame["view"]["to_move"] != [seat]:
+            await next_frame(other)
+        await take_back(other)  # and so comes back, with all the time there is
+        while len(player.frame["view"]["to_move"]) < 2:
+            await next_frame(player)
+        server.turn(9)
+        assert [m for m in await player.socket.settled() if m["type"] == "frame"] == []
+        server.turn(1)
+        told = (await next_frame(player))["events"]
+        assert told == [{"event": "stand_in", "seat": seat, "bot": "greedy"}]
+        while seat in player.frame["view"]["to_move"]:
+            await next_frame(player)
+        log = [entry for entry in log_of(server.folder / "frontrow.sqlite", player.table) if entry["client"]]
+        assert [entry["move"] for entry in log if entry["seat"] == seat] == stages[:1]
+        await take_back(player)
+        while player.frame["status"]["stand_ins"][seat] or seat not in player.frame["view"]["to_move"]:
+            await next_frame(player)
+        assert player.frame["view"]["late"]["friends"] == []
+        for move in stages:
+            await choose(player, move)
+        assert player.frame["view"]["late"]["friends"]
+        assert player.frame["view"]["result"] is None
+
+    asyncio.run(game())
+
+
+def in_stages_by_greedy() -> tuple[int, int, list[str]]:
+    """Find where `greedy` chooses in three stages or more: the number of the game, the seat and the moves."""
+    for number in itertools.count():
+        table = ending(number, players=3).table
+        for seat in table.to_move:
+            there, moves = table.copy(), []
+            while seat in there.to_move and (not moves or there.has_chosen(seat)):
+                moves.append(roster.choose(there, seat, "greedy"))
+                there.play(seat, moves[-1])
+            if len(moves) > 2:
+                return number, seat, moves
+    raise AssertionError
+
+
+def test_how_long_a_bot_takes_does_not_tell_in_how_many_stages_it_chooses(tmp_path: Path):
+    """Nor whether its person had begun."""
+    number, seat, moves = in_stages_by_greedy()
+
+    async def leave(server: Controlled, player: Player) -> None:
+        await player.socket.send("do", table=player.table, what="leave")
+        await next_frame(player)
+        server.turn(4.9)
+        assert [m for m in await player.socket.settled() if m["type"] == "frame"] == []
+        server.turn(0.1)
+        while seat in player.frame["view"]["to_move"]:
+            await next_frame(player)
+
+    async def game(server: Controlled) -> None:
+        players, _, _ = await last_friends(server, number, 3)
+        player = players[seat]
+        await leave(server, player)
+        await take_back(player)
+        while seat not in player.frame["view"]["to_move"]:
+            await next_frame(player)
+        await choose(player, moves[0])
+        await leave(server, player)
+        log = log_of(server.folder / "frontrow.sqlite", player.table)
+        made = [entry["bot"] for entry in log if entry["kind"] == "commit"]
+        begun = made.index(None)
+        assert begun > 1, "from the beginning it chose in stages"
+        assert len(made) > begun + 1, "and it went on with what was begun"
+
+    with Controlled(tmp_path, bot_pause=5) as server:
+        asyncio.run(game(server))
 
 
 async def until_frame(person: Person, table: str, holds: Any) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from .client import Person, Socket, new_id
+from .endings import in_stages, players_at_the_end
 from .players import Message, Onlooker, Player, check_log, check_record, log_of, record_of, started
 from .process import Server
 
@@ -149,6 +150,70 @@ def test_of_two_answers_in_the_same_instant_one_counts(server: Server):
                 while tab.frame["view"]["commit"]:
                     await next_of(tab, "frame")
             await next_of(tabs[0], "played")
+
+    asyncio.run(play())
+
+
+def test_stages_of_several_hidden_choices_in_the_same_instant(server: Server):
+    """Everybody chooses the last friends, each in stages, and all answer what they see at once."""
+
+    async def play(number: int) -> int:
+        players, _ = await players_at_the_end(server.url, server.database, number, players=4)
+        for player in players:
+            await player.connect()
+            await next_of(player, "frame")
+        table, together = f"/api/tables/{players[0].table}", 0
+        room = await players[0].person.ask("GET", table)
+        while not players[0].over:
+            asked = [player for player in players if player.frame["view"]["legal"]]
+            await asyncio.gather(
+                *(p.send("play", move=p.dice.choice(p.frame["view"]["legal"])) for p in asked)
+            )
+            for player in asked:
+                assert (await next_of(player, "played", "refused"))["type"] == "played"
+            for player in players:
+                for message in await player.socket.settled():
+                    player.take(message)
+            together += len(asked) > 1
+        log = log_of(server.database, players[0].table)
+        check_log(log, players)
+        check_record(await record_of(players[0]), room["commitment"], log)
+        return together
+
+    async def games() -> None:
+        assert sum([await play(number) for number in range(10)]) >= 12
+
+    asyncio.run(games())
+
+
+def test_of_two_answers_to_one_stage_in_the_same_instant_one_counts(server: Server):
+    """The same person, in two tabs, goes on in two ways."""
+
+    async def play() -> None:
+        players, mirror = await players_at_the_end(server.url, server.database, 1, players=3)
+        player = players[in_stages(mirror, random.Random(1))[0]]
+        tabs = [Player(player.person, player.table, random.Random(number)) for number in range(2)]
+        for tab in tabs:
+            await tab.connect()
+            await next_of(tab, "frame")
+        for _ in range(TIMES):
+            people = [move for move in tabs[0].frame["view"]["legal"] if move != "done"]
+            moves = [random.choice(people) for _ in tabs]
+            await asyncio.gather(
+                *(tab.send("play", move=move) for tab, move in zip(tabs, moves, strict=True))
+            )
+            answers = [await next_of(tab, "played", "refused") for tab in tabs]
+            assert sorted(answer["type"] for answer in answers) == ["played", "refused"]
+            assert {answer.get("reason") for answer in answers} == {None, "stale"}
+            for tab in tabs:
+                for message in await tab.socket.settled():
+                    tab.take(message)
+            await tabs[0].send("take_back")
+            await next_of(tabs[0], "played")
+            for tab in tabs:
+                for message in await tab.socket.settled():
+                    tab.take(message)
+            assert tabs[0].frame["view"] == tabs[1].frame["view"]
 
     asyncio.run(play())
 

@@ -6,25 +6,28 @@ look alike is found at the test's own copies of the tables, by the account that 
 keeps of what lies open before whom; the server's answers have no part in it.
 """
 
+import asyncio
 import itertools
 import random
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import numpy as np
-from sqlalchemy import create_engine, insert
+from sqlalchemy import insert
 
 import frontrow
 from frontrow import Table
 from frontrow.engine.game import Game
 from frontrow.server import plan, schema
-from frontrow.server.entries import START, Entry
+from frontrow.server.entries import MOVE, START, Entry, Made
 from frontrow.server.hall import DIGEST
 from frontrow.server.names import table_id
-from frontrow.server.position import ANEW, DEALT, Beginning, begin
+from frontrow.server.position import ANEW, DEALT, Beginning, rebuild
 from frontrow.server.protocol import Pace, Untimed
+from frontrow.server.store import engine_for
 from tests.conformance import counting
 from tests.conformance.test_no_peek import heard, shown
 from tests.conformance.walks import GAMES_FOR_EVERY_PHASE, deal, walk
@@ -99,12 +102,14 @@ def origin_of(record: Record, event: int, seat: int | None, dice: bytes | None) 
 
 
 def lay_out(
-    database: Path,
+    database: Path | str,
     game: Game,
     people: Sequence[Somebody],
     key: bytes,
     origin: dict[str, Any] | None = None,
     pace: Pace | None = None,
+    moves: Sequence[Made] = (),
+    at: int = LONG_AGO,
 ) -> Laid:
     """Write a table into the database on whose seats these people sit, as the server would have."""
     seats = [
@@ -122,11 +127,16 @@ def lay_out(
         "plan": msgspec.json.encode(agreed).decode(),
         "seed": key,
         "origin": msgspec.json.encode(origin).decode() if origin else None,
-        "created_at": LONG_AGO,
-        "changed_at": LONG_AGO,
+        "created_at": at,
+        "changed_at": at,
     }
-    write(database, row, Entry(START, at=LONG_AGO, clocks=wound(pace, game.players)))
-    return Laid(identity, begin(Beginning(game, key, plan.recorded_seats(agreed), origin)))
+    log = [Entry(START), *(Entry(MOVE, made.seat, made.move, made.action) for made in moves)]
+    for number, entry in enumerate(log):
+        entry.number = entry.seq = number
+        entry.at, entry.clocks = at, wound(pace, game.players)
+    with ThreadPoolExecutor(1) as thread:  # where no loop runs
+        thread.submit(asyncio.run, write(str(database), row, log)).result()
+    return Laid(identity, rebuild(Beginning(game, key, plan.recorded_seats(agreed), origin), moves))
 
 
 def wound(pace: Pace | None, players: int) -> str | None:
@@ -137,13 +147,14 @@ def wound(pace: Pace | None, players: int) -> str | None:
     return ",".join([str(full)] * players) if full else None
 
 
-def write(database: Path, row: dict[str, Any], entry: Entry) -> None:
-    """Write a table and the first entry of its log."""
-    engine = create_engine(f"sqlite:///{database}", connect_args={"timeout": 30})
-    with engine.begin() as connection:
-        connection.execute(insert(schema.tables).values(row))
-        connection.execute(insert(schema.entries).values(table=row["id"], **msgspec.structs.asdict(entry)))
-    engine.dispose()
+async def write(database: str, row: dict[str, Any], log: list[Entry]) -> None:
+    """Write a table and its log."""
+    engine = engine_for(database if "://" in database else f"sqlite:///{database}")
+    async with engine.begin() as connection:
+        await connection.execute(insert(schema.tables).values(row))
+        rows = [{"table": row["id"], **msgspec.structs.asdict(entry)} for entry in log]
+        await connection.execute(insert(schema.entries), rows)
+    await engine.dispose()
 
 
 def twins(
@@ -191,7 +202,8 @@ def hidden_moves(table: Table, mover: int, like: str, rng: random.Random) -> lis
 
     Of cards that are kept everybody learns how many there are.
     """
-    moves = [rng.choice([move for move in table.legal(mover) if move.count(" ") == like.count(" ")])]
+    legal = table.legal(mover)
+    moves = [rng.choice([move for move in legal if move.count(" ") == like.count(" ")] or legal)]
     after = table.copy()
     after.play(mover, moves[0])
     while mover in after.hidden_choices and mover not in after.to_move and rng.random() < 0.5:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from frontrow import Table
 
-from .client import Person, Socket
+from .client import Person, Socket, new_id
 from .twins import Laid, Step, script
 
 MOST_STEPS = 10
 REFUSED_MOVES = 10
+WHATEVER_IS_ASKED = 2**31 - 1
+"""The frame that others answer: not what they have missed is compared."""
+
 MOMENT = re.compile(r'"at":\d{13}')
 """When something was said: the only thing beside a table's code that differs, and always as long."""
 
@@ -58,7 +61,7 @@ class Visit:
             await self.tabs[name].send("ping", id="settled")
             while (message := await self.tabs[name].receive())["type"] != "pong":
                 self.note(name, self.tabs[name].raw[-1])
-                if message["type"] == "played":
+                if message["type"] in ("played", "frame"):
                     self.seq = message["seq"]
 
     async def ask(self, path: str) -> None:
@@ -76,8 +79,8 @@ class Visit:
                 await self.tabs["first"].send("play", table=self.table, **answer)
                 await self.settle()
             else:
-                path = f"/api/tables/{self.table}/moves"
-                self.seq = (await self.people[step.seat].ask("POST", path, answer))["seq"]
+                others = {"after": WHATEVER_IS_ASKED, "move": move, "id": new_id()}
+                await self.people[step.seat].ask("POST", f"/api/tables/{self.table}/moves", others)
         await self.settle()
 
     async def move_on(self, move: str) -> None:

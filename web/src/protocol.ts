@@ -84,12 +84,12 @@ export interface Filling {
   bot?: string
 }
 
-/** The table as one seat, or a spectator, sees it after the log's entry `seq`. */
+/** The table as one seat, or a spectator, sees it; `seq` counts what it could notice of the log. */
 export interface Frame {
   type: "frame"
   /** the table's code */
   table: string
-  /** the position in the table's log */
+  /** how far this seat, or the spectator, has come in the table's log */
   seq: number
   /** what has happened since the last frame */
   events: Record<string, Json>[]
@@ -263,14 +263,14 @@ export interface Play {
   id: string
 }
 
-/** A move is on disk: it is entry `seq` of the log. */
+/** A move is on disk: with it you have come to `seq` in the log. */
 export interface Played {
   type: "played"
   /** the table's code */
   table: string
   /** the id that the client gave */
   id: string
-  /** the position of the move in the log */
+  /** how far you have come in the table's log */
   seq: number
 }
 
@@ -461,7 +461,7 @@ export interface Status {
   at: number | null
 }
 
-/** Take back one's last move, or a hidden choice, as long as a frame says `take_back`. */
+/** Take back one's last move, or a whole hidden choice, as long as a frame says `take_back`. */
 export interface TakeBack {
   type: "take_back"
   /** the short code in a table's link */

@@ -104,8 +104,12 @@ def choose(
     name: str,
     seed: int | bytes | None = None,
     stopped: Callable[[], bool] = lambda: False,
+    glance: bool = False,
 ) -> str:
-    """Ask a bot for a move, from a copy in which everything its seat may not see is blank."""
+    """Ask a bot for a move, from a copy in which everything its seat may not see is blank.
+
+    With a glance it thinks no longer than one that chooses at once.
+    """
     choice, definition = seated(name), table.game.definition
     hidden = hidden_away(table, seat, seed)
     mind = choice.mind_for(table.game.key)
@@ -113,7 +117,7 @@ def choose(
         action = choosing(definition).think(memory_of(hidden), 0, choice.number, mind, seat)
         return definition.spell(hidden[0].state, int(action))
     moves = table.legal(seat)
-    budget = replace(choice.budget, stopped=stopped)
+    budget = replace(GLANCE if glance else choice.budget, stopped=stopped)
     race = searched(table, seat, len(moves), hidden, SOMEBODY, mind, budget)
     rng = np.random.default_rng([int(word) for word in hidden[0].chance.key])
     return moves[int(rng.choice(len(moves), p=race.odds(table.secret)))]

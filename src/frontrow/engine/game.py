@@ -50,6 +50,8 @@ class Definition:
     editions: tuple[str, ...] = ()
     open_edition: Callable[[str], "Definition"] | None = None
     edition_of: "Definition | None" = None
+    whole_choices: bool = False
+    """Whether others hear of a hidden choice only once it is whole, not of each of its moves."""
     versions: tuple[int, ...] = (1,)
     earlier: Callable[[Any, int], "Definition"] | None = None
 

@@ -160,6 +160,13 @@ class Table:
                 return True
         return False
 
+    def known_of(self, seat: int) -> int:
+        """Return how many decisions of a seat's hidden choice everybody knows to be made."""
+        made = sum(owner == seat for owner, _ in self._pending)
+        if self.game.definition.whole_choices:
+            return int(made > 0 and seat not in self.to_move)
+        return made
+
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the secret key: published before the first move, it proves the deal afterwards."""

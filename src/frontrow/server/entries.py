@@ -1,6 +1,7 @@
 """Entries of a table's log, and what a log comes to: the log is the truth, all else is made from it."""
 
 import zlib
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any
 
@@ -25,9 +26,10 @@ CHANGING = {STAND_IN, RETURN, ASK_PAUSE, PAUSE, RESUME, SLEEP, WAKE}
 class Entry(msgspec.Struct):
     """One line of a log.
 
-    `number` counts the entries; `seq` counts what others can notice, so that a hidden choice that is
-    replaced by another leaves it as it was. `dropped` is how many of the seat's latest moves this entry takes
-    back. `mark` sums up what the rules said, to see whether later rules say the same.
+    `number` counts the entries; `seq` counts what everybody can notice, so that a hidden choice that is
+    replaced by another, or that goes one stage on, leaves it as it was. `dropped` is how many of the seat's
+    latest moves this entry takes back. `mark` sums up what the rules said, to see whether later rules say the
+    same.
     """
 
     kind: str
@@ -46,6 +48,27 @@ class Entry(msgspec.Struct):
     def row(self) -> tuple[Any, ...]:
         """Write it as a row of the database, without the table, in the order of the columns."""
         return msgspec.structs.astuple(self)
+
+
+class Unheard:
+    """The stages of a seat's hidden choices that nobody else hears: only its own `seq` counts them."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self.seqs: list[int] = []
+
+    def note(self, entry: Entry) -> None:
+        """Note another stage."""
+        self.numbers.append(entry.number)
+        self.seqs.append(entry.seq + len(self.numbers))
+
+    def own(self, number: int, seq: int) -> int:
+        """Return what the seat counts at an entry of the log."""
+        return seq + bisect_right(self.numbers, number)
+
+    def common(self, own: int) -> int:
+        """Return what everybody counts where the seat counts so much."""
+        return own - bisect_right(self.seqs, own)
 
 
 class Made(msgspec.Struct, frozen=True):

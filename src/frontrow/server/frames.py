@@ -40,13 +40,14 @@ def frames(
 ) -> dict[int | None, bytes]:
     """Write the table as each of some viewers sees it, with the views if they are written already."""
     assert table.position is not None
-    begin, status = BEGIN % (table.id.encode(), table.seq), status_of(table)
+    identity, status = table.id.encode(), status_of(table)
     takers = table.position.takers if table.moving else ()
     made = {}
     if views is None or views.keys() != viewers:
         views = table.position.views_json(viewers)
     for viewer, view in views.items():
         end = ENDING % instead(table, viewer) if viewer in takers else END
+        begin = BEGIN % (identity, table.seq_of(viewer))
         made[viewer] = b"".join((begin, news.to(viewer), VIEW, view, STATUS, status, end))
     return made
 
@@ -67,7 +68,7 @@ def frame(table: Table, viewer: int | None, events: bytes) -> Frame:
     taking = table.moving and viewer in table.position.takers
     return Frame(
         table=table.id,
-        seq=table.seq,
+        seq=table.seq_of(viewer),
         events=msgspec.Raw(events),
         view=msgspec.Raw(table.position.view_json(viewer)),
         status=msgspec.Raw(status_of(table)),
@@ -92,7 +93,11 @@ async def frame_after(table: Table, viewer: int | None, after: int | None) -> Fr
 
 async def missed(table: Table, viewer: int | None, after: int | None) -> bytes:
     """Tell a viewer what has happened after an entry: from memory, or else from the log."""
-    if after is None or after >= table.seq:
+    if after is None:
+        return NO_NEWS
+    if viewer is not None:
+        after = table.unheard[viewer].common(after)
+    if after >= table.seq:
         return NO_NEWS
     kept = [(seq, news.to(viewer)) for seq, news in table.recent if seq > after]
     if len(kept) == table.seq - after:

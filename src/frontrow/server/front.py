@@ -216,7 +216,12 @@ class Front:
         """Show a table, at once or as soon as there is something newer than `after`."""
         table = await self.hall.get(identity)
         seat = await self.seen(table, person)
-        if after is not None and after >= table.seq and wait > 0 and table.phase in ("open", "running"):
+        if (
+            after is not None
+            and after >= table.seq_of(seat)
+            and wait > 0
+            and table.phase in ("open", "running")
+        ):
             await self.poll(table, seat, min(wait, LONGEST_POLL))
             table = await self.hall.get(identity)
         async with table.lock:

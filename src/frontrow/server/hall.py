@@ -82,9 +82,10 @@ class Hall:
         table.number = table.seq = 0
 
     def table_of(self, row: Any) -> Table:
-        """Make a table of its row."""
+        """Make a table of its row: by the rules of its game, or today's where none has begun."""
         agreed = msgspec.json.decode(row.plan, type=Plan)
-        table = Table(self, row.id, agreed_game(row.game, agreed.options, row.rules), agreed, row.seed)
+        rules = row.rules if row.phase != "open" or row.origin else None
+        table = Table(self, row.id, agreed_game(row.game, agreed.options, rules), agreed, row.seed)
         table.phase, table.created_at = row.phase, row.created_at
         table.rematch, table.held = row.rematch, row.held
         table.origin = msgspec.json.decode(row.origin) if row.origin else None
@@ -92,14 +93,9 @@ class Hall:
 
     def take_up(self, table: Table, entries: list[Entry]) -> None:
         """Go on where the log of a table ends."""
-        last = entries[-1]
-        table.number, table.seq = last.number, last.seq
         for entry in entries:
-            table.standing = table.standing.after(entry)
-            table.note_question(entry)
-            if entry.client is not None and entry.seat is not None:
-                table.note_answer(entry.seat, entry.client, entry.seq)
-        told = next(entry for entry in entries if entry.seq == last.seq)
+            table.note(entry)
+        told = next(entry for entry in entries if entry.seq == table.seq)
         if told.clocks:
             since = told.at + self.outages.within(table.game.key, told.at, self.clock.now())
             table.clocks = Clocks(table.plan.pace, [int(left) for left in told.clocks.split(",")], since)

@@ -40,7 +40,7 @@ def is_simple(table: Table, seat: int, message: Play) -> bool:
     """Say whether a move answers for the first time what its seat is asked now, and nothing comes before."""
     known = (seat, message.id) in table.answers or table.may_be_in_log(seat, message.after)
     away = table.standing.asleep or table.standing.stand_ins[seat] is not None
-    return not (known or away or message.after < table.asked(seat))
+    return not (known or away or message.after < table.asked[seat])
 
 
 def taken(table: Table) -> bool:
@@ -90,7 +90,7 @@ def end(
         if failure is not None:
             raise table.unwritten(failure)
         finish(table, made)
-        connection.send(Played(table.id, message.id, made.step.entry.seq))
+        connection.send(Played(table.id, message.id, table.answers[made.seat, message.id]))
     except Exception as error:
         complain(front, connection, message, error)
     finally:

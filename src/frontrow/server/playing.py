@@ -36,7 +36,7 @@ async def play(table: Table, seat: int, after: int, move: str, client: str) -> P
         table.check_running()
         if table.standing.stand_ins[seat] is not None:
             await come_back(table, seat)
-        if after < table.asked(seat):
+        if after < table.asked[seat]:
             raise Stale
         await put(table, seat, move, client)
         return Played(table.id, client, table.answers[seat, client])
@@ -50,12 +50,12 @@ async def put(table: Table, seat: int, move: str, client: str | None = None, bot
 
 
 def make(table: Table, seat: int, move: str, client: str | None, bot: str | None = None) -> Made:
-    """Find out what a move leads to; a move after a whole hidden choice replaces it.
+    """Find out what a move leads to; one after a whole hidden choice replaces it.
 
-    A stage of a hidden choice is quiet where others notice nothing; the choice earns time once it is whole.
+    A move of a hidden choice is quiet where others notice nothing, and earns time where they do.
     """
-    before, dropped = table.check_running(), 0
-    chosen = before.has_chosen(seat) and seat not in before.to_move
+    now = before = table.check_running()
+    chosen, dropped = before.has_chosen(seat) and seat not in before.to_move, 0
     if chosen:
         before, dropped = taken_back(before, seat)
     first = not before.has_chosen(seat)
@@ -63,9 +63,9 @@ def make(table: Table, seat: int, move: str, client: str | None, bot: str | None
     hidden = then.has_chosen(seat)
     kind = REPLACE if chosen else COMMIT if hidden else MOVE
     entry = Entry(kind, seat, move, action, dropped, bot, client, mark)
-    goes_on = hidden and seat in then.to_move
-    quiet = (chosen or goes_on) and looks_the_same(table, then)
-    step = table.step(entry, then, decided=0 if chosen or goes_on or bot else 1, quiet=quiet)
+    quiet = hidden and (chosen or seat in then.to_move) and looks_the_same(now, then)
+    decided = then.known_of(seat) - now.known_of(seat) if hidden else 1
+    step = table.step(entry, then, decided=0 if bot else decided, quiet=quiet)
     return Made(seat, step, then, quiet, legal if hidden and first else None)
 
 
@@ -89,10 +89,9 @@ def finish(table: Table, made: Made) -> None:
     after_entry(table)
 
 
-def looks_the_same(table: Table, then: Position) -> bool:
+def looks_the_same(before: Position, then: Position) -> bool:
     """Say whether others can notice no difference."""
-    assert table.position is not None
-    return table.position.view_json(None) == then.view_json(None)
+    return before.view_json(None) == then.view_json(None)
 
 
 async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
@@ -102,14 +101,13 @@ async def take_back(table: Table, seat: int, after: int, client: str) -> Played:
             return answer
         before = table.check_running()
         await come_back(table, seat)
-        if after < table.asked(seat):
+        if after < table.asked[seat]:
             raise Stale
         hidden = before.has_chosen(seat)
         then, dropped = taken_back(before, seat)
         entry = Entry(RECALL if hidden else TAKE_BACK, seat, dropped=dropped, client=client)
-        whole = not hidden or seat not in before.to_move
-        quiet = hidden and looks_the_same(table, then)
-        await table.append(entry, then, decided=-1 if whole else 0, quiet=quiet)
+        quiet = hidden and looks_the_same(before, then)
+        await table.append(entry, then, decided=-before.known_of(seat) if hidden else -dropped, quiet=quiet)
         publish(table, to_everybody(NO_NEWS) if quiet else then.told(), only=seat if quiet else None)
         then.forget_news()
         after_entry(table)

@@ -21,7 +21,7 @@ def about(meaning: str, **limits: Any) -> Meta:
 
 Name = Annotated[str, about("what a person is called", min_length=1, max_length=LONGEST_NAME)]
 TableId = Annotated[str, about("the short code in a table's link", pattern="^[0-9a-z]{12}$")]
-Seq = Annotated[int, about("a position in the table's log", ge=0, lt=2**31)]
+Seq = Annotated[int, about("how far you have come in the table's log", ge=0, lt=2**31)]
 SeatNumber = Annotated[int, about("a seat, counted from 0", ge=0, lt=MOST_SEATS)]
 ClientId = Annotated[
     str,
@@ -122,7 +122,8 @@ class WatchLobby(Message, tag="watch_lobby"):
 class Play(Message, tag="play"):
     """Make a move, in answer to the frame `after`: answered with `played`, or `refused` with the reason.
 
-    In a hidden choice a second move replaces the first, until the reveal.
+    In a hidden choice a second move replaces the first, until the reveal. One that is made in stages goes on
+    as long as `view.legal` lists more; others hear of it when it is whole, and a move after that begins anew.
     """
 
     table: TableId
@@ -132,7 +133,7 @@ class Play(Message, tag="play"):
 
 
 class TakeBack(Message, tag="take_back"):
-    """Take back one's last move, or a hidden choice, as long as a frame says `take_back`."""
+    """Take back one's last move, or a whole hidden choice, as long as a frame says `take_back`."""
 
     table: TableId
     after: Annotated[Seq, about("the frame that this answers")]
@@ -226,7 +227,7 @@ class Status(Struct):
 
 
 class Frame(Struct, tag="frame"):
-    """The table as one seat, or a spectator, sees it after the log's entry `seq`.
+    """The table as one seat, or a spectator, sees it; `seq` counts what it could notice of the log.
 
     `events` tells what has happened since the last frame (since `after`, when one was asked for), for
     animation and log. `view` is the whole picture, with the legal moves in it. `instead` lists the moves that
@@ -234,7 +235,7 @@ class Frame(Struct, tag="frame"):
     """
 
     table: TheTable
-    seq: Annotated[int, about("the position in the table's log")]
+    seq: Annotated[int, about("how far this seat, or the spectator, has come in the table's log")]
     events: Annotated[Raw, about("what has happened since the last frame", extra_json_schema=OBJECTS)]
     view: Annotated[Raw, about("all that this seat sees, with its legal moves", extra_json_schema=OBJECT)]
     status: Annotated[Raw, about("how the game stands beside its position", extra_json_schema=OBJECT)]
@@ -243,11 +244,11 @@ class Frame(Struct, tag="frame"):
 
 
 class Played(Struct, tag="played"):
-    """A move is on disk: it is entry `seq` of the log."""
+    """A move is on disk: with it you have come to `seq` in the log."""
 
     table: TheTable
     id: Annotated[str, about("the id that the client gave")]
-    seq: Annotated[int, about("the position of the move in the log")]
+    seq: Annotated[int, about("how far you have come in the table's log")]
 
 
 class Refused(Struct, tag="refused"):

@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.news import Told
 from . import plan, schema
 from .clocks import Clocks
-from .entries import CHANGING, CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing
+from .entries import CHANGING, CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing, Unheard
 from .people import Person
 from .position import DEALT, Beginning, Position
 from .protocol import Phase, Played, Status
@@ -49,8 +49,9 @@ class Table:
         self.held: str | None = None
         self.created_at = 0
         self.position: Position | None = None
-        self.number = self.seq = self.open_seq = -1
-        self.own_seq = [-1] * game.players
+        self.number = self.seq = -1
+        self.asked = [-1] * game.players
+        self.unheard = [Unheard() for _ in range(game.players)]
         self.standing = Standing([None] * game.players)
         self.clocks: Clocks | None = None
         self.answers: dict[tuple[int, str], int] = {}
@@ -79,9 +80,9 @@ class Table:
         """Find a person's seat."""
         return plan.seat_of(self.plan, person)
 
-    def asked(self, seat: int) -> int:
-        """Say which entry put the question before a seat that it has to answer now."""
-        return max(self.open_seq, self.own_seq[seat])
+    def seq_of(self, viewer: int | None) -> int:
+        """Return how much a seat, or a spectator, has noticed of the log."""
+        return self.seq if viewer is None else self.unheard[viewer].own(self.number, self.seq)
 
     def person_plays(self, seat: int) -> bool:
         """Say whether a seat is played by its person, not by a bot."""
@@ -126,7 +127,7 @@ class Table:
     ) -> "Step":
         """Say what an entry leads to, and number it; nothing has changed yet.
 
-        A quiet one does not count for others: they cannot notice it.
+        A quiet one counts for its seat at most: others cannot notice it.
         """
         now = self.hall.clock.now()
         clocks = self.clocks if quiet else self.clocks_after(entry, now, decided)
@@ -139,15 +140,21 @@ class Table:
 
     def keep(self, step: "Step") -> None:
         """Keep what an entry leads to, which is on disk now."""
-        entry, then = step.entry, step.then
-        self.number, self.seq, self.phase, self.clocks = entry.number, entry.seq, step.phase, step.clocks
+        self.phase, self.clocks = step.phase, step.clocks
+        self.note(step.entry)
+        if step.then is not None:
+            self.position = step.then
+
+    def note(self, entry: Entry) -> None:
+        """Note the next entry of the log: how it counts, what it asks, and what it answers."""
+        if entry.seat is not None and entry.kind in (COMMIT, RECALL) and entry.seq == self.seq:
+            self.unheard[entry.seat].note(entry)
+        self.number, self.seq = entry.number, entry.seq
         if entry.kind in CHANGING:
             self.standing = self.standing.after(entry)
         self.note_question(entry)
-        if then is not None:
-            self.position = then
         if entry.client is not None and entry.seat is not None:
-            self.note_answer(entry.seat, entry.client, entry.seq)
+            self.note_answer(entry.seat, entry.client, self.seq_of(entry.seat))
 
     def clocks_after(self, entry: Entry, now: int, decided: int) -> Clocks | None:
         """Say what the clocks show after an entry."""
@@ -174,6 +181,7 @@ class Table:
     def row_change(self, now: int, phase: Phase, then: Position | None) -> Any:
         """Change the table's row with its phase; a game that is over leaves its record there."""
         values: dict[str, Any] = {"phase": phase, "changed_at": now, "plan": encode_text(self.plan)}
+        values["rules"] = self.game.definition.version
         if phase == "over" and then is not None and self.has_record:
             values["record"] = encode_text(then.record())
         return update(schema.tables).where(schema.tables.c.id == self.id).values(**values)
@@ -197,12 +205,12 @@ class Table:
         return Refusal("full_disk")
 
     def note_question(self, entry: Entry) -> None:
-        """Note who has been asked something new by an entry."""
+        """Note who has been asked something new by an entry, as the `seq` after which they can answer."""
         if entry.kind in OPEN:
-            self.open_seq = entry.seq
+            self.asked = [self.seq_of(seat) for seat in range(self.game.players)]
             self.instead.clear()
         elif entry.kind in (COMMIT, REPLACE, RECALL) and entry.seat is not None:
-            self.own_seq[entry.seat] = entry.seq
+            self.asked[entry.seat] = self.seq_of(entry.seat)
             self.instead.pop(entry.seat, None)
 
     async def answered(self, seat: int, after: int, client: str) -> Played | None:
@@ -219,14 +227,14 @@ class Table:
     def may_be_a_repeat(self, seat: int, after: int) -> bool:
         """Say whether a message can be an old one: the first answer to the question of now is not."""
         chosen = self.position is not None and self.position.has_chosen(seat)
-        return chosen or after < self.asked(seat) or self.phase != "running"
+        return chosen or after < self.asked[seat] or self.phase != "running"
 
     async def answer_in_log(self, seat: int, client: str) -> int | None:
         """Look a message up in the log."""
         log = schema.entries.c
         own = (log.table == self.id, log.seat == seat, log.client == client)
-        found = await self.hall.store.read(select(log.seq).where(*own))
-        return found[0].seq if found else None
+        found = await self.hall.store.read(select(log.number, log.seq).where(*own))
+        return self.unheard[seat].own(found[0].number, found[0].seq) if found else None
 
     def note_answer(self, seat: int, client: str, seq: int) -> None:
         """Note how a message was answered, for its repeats."""

@@ -78,6 +78,7 @@ def define(edition: Edition, version: int) -> Definition:
         finds_start=True,
         edition=edition,
         editions=tuple(SHIPPED),
+        whole_choices=True,
         open_edition=open_edition,
         earlier=with_edition,
     )
