@@ -99,7 +99,7 @@ $(PLAYS): requirements.lock pyproject.toml setup/packages.sh
 $(READY): $(PLAYS) requirements-dev.lock
 	@setup/step.sh .setup/test.log 'the Python packages that testing needs, in .venv' \
 		setup/packages.sh '$(PYTHON)' .venv requirements-dev.lock
-	@touch $@
+	@touch $(PLAYS) $@
 
 $(PEERS): bench/peers/requirements.txt requirements.lock pyproject.toml
 	@setup/step.sh .setup/peers.log 'what Front Row is measured beside, in .venv-peers' \

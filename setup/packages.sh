@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs locked packages and Front Row itself into a virtual environment: `setup/packages.sh PYTHON FOLDER LOCK…`.
-# An environment that was left half-made is made anew; what was fetched for it is in pip's cache.
+# An environment that was left half-made is made anew; what was fetched for it is in pip's cache. Until this
+# ends it is ready for nothing, so whoever comes after an interruption waits for all of it.
 set -e
 
 python=$1 folder=$2
@@ -9,6 +10,7 @@ shift 2
 [ ! -e "$folder/.unfinished" ] || rm -rf "$folder"
 mkdir -p "$folder"
 : >"$folder/.unfinished"
+rm -f "$folder"/.ready*
 [ -e "$folder/bin/pip" ] || "$python" -m venv "$folder"
 
 for lock; do

@@ -146,3 +146,13 @@ def test_an_environment_that_was_left_half_made_is_made_anew(tmp_path: Path):
     assert packages(tmp_path, PRETENDS).returncode == 0
     assert (tmp_path / ".venv" / "kept").exists()
     assert "-r some.lock" in (tmp_path / "installed").read_text()
+
+
+def test_an_environment_that_is_added_to_is_ready_for_nothing_until_that_ends(tmp_path: Path):
+    """Else a step beside it, or the next try, would run what is not there."""
+    assert packages(tmp_path, PRETENDS).returncode == 0
+    ready = tmp_path / ".venv" / ".ready-to-play"
+    ready.touch()
+    (tmp_path / "broken").touch()
+    assert packages(tmp_path, PRETENDS).returncode != 0
+    assert not ready.exists()
