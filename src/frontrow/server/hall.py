@@ -84,7 +84,8 @@ class Hall:
     def table_of(self, row: Any) -> Table:
         """Make a table of its row."""
         agreed = msgspec.json.decode(row.plan, type=Plan)
-        table = Table(self, row.id, agreed_game(row.game, agreed.options, row.rules), agreed, row.seed)
+        game = agreed_game(row.game, agreed.options, row.rules, agreed.scores)
+        table = Table(self, row.id, game, agreed, row.seed)
         table.phase, table.created_at = row.phase, row.created_at
         table.rematch, table.held = row.rematch, row.held
         table.origin = msgspec.json.decode(row.origin) if row.origin else None
@@ -120,7 +121,8 @@ class Hall:
         """Make a new table."""
         await self.check_room()
         now = self.clock.now()
-        definition = agreed_game(game, agreed.options, origin["record"]["rules"] if origin else None)
+        rules = origin["record"]["rules"] if origin else None
+        definition = agreed_game(game, agreed.options, rules, agreed.scores)
         table = Table(self, table_id(), definition, agreed, seed)
         table.created_at, table.origin, table.silent = now, origin, True
         await self.store.write(
