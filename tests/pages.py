@@ -15,6 +15,7 @@ from .settings_pages import settings_page
 
 TOP = Path(__file__).parents[1]
 DOCS = TOP / "docs"
+TABLE_HEAD = ["| option | flag | values (the default in bold) | rules |", "|---|---|---|---|"]
 
 
 def options_page() -> str:
@@ -22,15 +23,26 @@ def options_page() -> str:
     lines = ["# Options", "", "Made by `make bless` from the games' declarations.", ""]
     for definition in frontrow.GAMES.values():
         lines += [f"## {say('en', f'{definition.key}.name')}", ""]
-        lines += ["| option | flag | values (the default in bold) | rules |", "|---|---|---|---|"]
+        lines += TABLE_HEAD
         lines += [option_row(definition, option) for option in definition.options]
         combinations = sum(1 for _ in definition.combinations())
         lines += [
             "",
             f"{combinations} combinations can be played; the others are refused with the reason.",
             "",
+            *at_table(definition),
         ]
     return "\n".join(lines)
+
+
+def at_table(definition: Definition) -> list[str]:
+    """Write what people agree on at a table beside the options, where there is something to choose."""
+    scores = definition.scores
+    if len(scores.choices) == 1:
+        return []
+    said = "At a table one thing more is agreed on, which no rule asks and no record tells"
+    why = "[decision 15](../decisions/0015-scores-face-down.md)"
+    return [f"{said} ({why}):", "", *TABLE_HEAD, option_row(definition, scores), ""]
 
 
 def option_row(definition: Definition, option: Option) -> str:

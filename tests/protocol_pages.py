@@ -157,6 +157,7 @@ def samples() -> dict[type, msgspec.Struct]:
         pace=Live(600, 15),
         listed=False,
         spectators=True,
+        scores="open",
         stand_in="greedy",
         host=PERSON,
         you=0,
@@ -168,7 +169,7 @@ def samples() -> dict[type, msgspec.Struct]:
         held=False,
         created_at=AT,
     )
-    listed = Listed(TABLE, "running", "coverme", GAME.options, Untimed(), sample_seats(), 0, True)
+    listed = Listed(TABLE, "running", "coverme", GAME.options, Untimed(), sample_seats(), 0, True, "open")
     said = catalogue("en")["refused.stale"]
     made = [
         Watch(TABLE, 41),

@@ -204,3 +204,45 @@ def test_every_paragraph_that_help_shows_is_in_the_rulebook(game, book, chapters
     assert known[f"{book}-4"].startswith(f"## {book}-4 ")
     found = [name for name in known if "." not in name]
     assert found == [f"{book}-{number}" for number in range(1, chapters + 1)]
+
+
+@pytest.mark.parametrize(("language", "covered"), [("en", r"(\d+) face down"), ("nl", r"(\d+) gedekt")])
+def test_scores_lie_face_down_until_the_end(opened, tmp_path, language, covered):
+    path = tmp_path / "games.jsonl"
+    words = ("--players", "3", "--length", "shorter", "--scores", "face-down", "--seed", "7")
+    screens = play_to_the_end(opened(*words, "--lang", language, "--record", str(path)))
+    assert say(language, "coverme.value.scores.face-down") in " ".join(screens[0].split())
+    summed = re.compile(r"\d+ \((?:\d+ (?:cards|kaarten)|1 card|1 kaart)\)")
+    asked = [screen for screen in screens[:-1] if say(language, "coverme.board.prestige") in screen]
+    assert asked
+    for screen in asked:
+        assert len(summed.findall(screen)) == 1, "one's own prestige alone"
+        assert len(re.findall(covered, screen)) == 2
+    assert any(int(count) for screen in asked for count in re.findall(covered, screen))
+    record = json.loads(path.read_text(encoding="utf-8"))
+    check_ending(screens[-1], language, record, path)
+    assert "scores" not in record["options"]
+
+
+def test_what_is_known_counts_what_lies_face_down(opened):
+    words = ("--players", "3", "--length", "shorter", "--scores", "face-down", "--seed", "7")
+    table = opened(*words)
+    screen = read(table)
+    while not (lying := re.search(r"([1-9]\d*) face down", screen)):
+        assert table.isalive(), "nobody ever scored face down"
+        screen = answer(table, "1")
+    assert re.search(rf"scored +{lying[1]} face down *\n", answer(table, "k"))
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("coverme", "--scores", "sideways"), "scores cannot be sideways; it can be open, face-down."),
+        (("suitup", "--scores", "face-down"), "--scores"),
+    ],
+)
+def test_scores_that_a_game_cannot_lay_get_a_sentence(words, told):
+    done = here("play", *words)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr

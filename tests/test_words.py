@@ -237,10 +237,12 @@ def family(game: str, name: str) -> set[str]:
 
 @pytest.mark.parametrize("game", frontrow.GAMES)
 def test_every_game_has_a_name_seats_and_options(game):
-    options = [option for option in frontrow.GAMES[game].options if option.name != "edition"]
-    assert family(game, "option") == {option.name for option in frontrow.GAMES[game].options}
+    definition = frontrow.GAMES[game]
+    at_table = [definition.scores] if len(definition.scores.choices) > 1 else []
+    options = [option for option in [*definition.options, *at_table] if option.name != "edition"]
+    assert family(game, "option") == {option.name for option in [*definition.options, *at_table]}
     values = {f"{o.name}.{spelled(choice)}" for o in options for choice in o.choices}
-    assert family(game, "value") == values | {f"edition.{name}" for name in frontrow.GAMES[game].editions}
+    assert family(game, "value") == values | {f"edition.{name}" for name in definition.editions}
     assert family(game, "seat") == {str(seat) for seat in range(max(options[0].choices))}
     assert {"name", "edition", "idea", "how", "deal"} <= family_alone(game)
 

@@ -39,16 +39,19 @@ __all__ = [
 GAMES: dict[str, Definition] = {COVERME.key: COVERME, SUITUP.key: SUITUP}
 
 
-def game(key: str, /, **options: Any) -> Game:
-    """Choose a game and agree on its options; what is not said is standard."""
-    return agreed(key, options)
+def game(key: str, /, *, scores: str = "open", **options: Any) -> Game:
+    """Choose a game and agree on its options; what is not said is standard.
+
+    `scores` says how its tables lay what is scored: no option of the rules, and in no record.
+    """
+    return agreed(key, options, scores=scores)
 
 
-def agreed(key: str, options: dict[str, Any], rules: int | None = None) -> Game:
+def agreed(key: str, options: dict[str, Any], rules: int | None = None, scores: str = "open") -> Game:
     """Agree on a game, under an earlier version of its rules where one is named."""
     if key not in GAMES:
         raise BadOption("game", game=key, known=", ".join(GAMES))
-    return Game(GAMES[key], options, rules)
+    return Game(GAMES[key], options, rules, scores)
 
 
 def replay(record: dict[str, Any], edition: str | Path | None = None) -> Iterator[Table]:

@@ -86,3 +86,14 @@ def test_the_table_shows_everybody_the_same_scored_cards():
     table = position(influence="Gb2q Gb1q", rows=MIXED)
     evaluate(table)
     assert len(table.view(0)["seats"][2]["scored"]) == len(table.view(None)["seats"][2]["scored"]) == 3
+
+
+@pytest.mark.rule("CM-5.3")
+def test_scores_lie_face_down_where_a_table_wants_it():
+    table = position(scores="face-down", influence="Gb2q Gb1q", rows=MIXED, scored={0: "Rb1q"})
+    evaluate(table)
+    own, other = (table.view(seat)["seats"] for seat in (0, 1))
+    assert (own[0]["scored"], own[0]["points"]) == (["Yb2q", "Rb1q"], 4)
+    assert (other[0]["scored"], other[0]["points"]) == (["face down", "face down"], None)
+    assert own[2]["scored"] == ["face down"] * 3
+    assert [seat["points"] for seat in table.view(None)["seats"]] == [None] * 3

@@ -127,6 +127,14 @@ def test_an_extra_season_is_the_next_in_the_calendar_without_a_new_year_step():
     assert table.view(None)["extra"] == 1
 
 
+@pytest.mark.rule("CM-8.1", "CM-8.3")
+def test_scores_that_lay_face_down_are_counted_before_an_extra_season():
+    given = {"scores": "face-down", "scored": {0: "Wb1q", 1: "Wb2q"}}
+    before, after = position(**{**LAST_FALL, **given}), extra_season(**given)
+    assert [seat["points"] for seat in before.view(None)["seats"]] == [None] * 3
+    assert [seat["points"] for seat in after.view(None)["seats"]] == [7, 7, 2]
+
+
 @pytest.mark.rule("CM-8.3")
 def test_everyone_takes_part_in_an_extra_season():
     table = extra_season(scored={0: "Wb1q", 1: "Wb2q"})

@@ -33,6 +33,7 @@ def test_games_of_an_earlier_version_go_on(revision: str, tmp_path: Path):
     async def go_on() -> None:
         ada, bob = (returned(server.url, cookies) for cookies in seen["cookies"])
         table = f"/api/tables/{seen['running']}"
+        assert (await ada.ask("GET", table))["scores"] == "open"
         for person, before in zip((ada, bob), seen["frames"], strict=True):
             frame = await person.ask("GET", f"{table}/frame")
             assert (frame["view"], frame["instead"]) == (before["view"], before["instead"])

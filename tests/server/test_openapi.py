@@ -89,7 +89,13 @@ async def see_the_end(url: str, table: str) -> None:
 
 SENSIBLE: dict[str, dict[str, Any]] = {
     "POST /api/lessons": {"game": "suitup"},
-    "POST /api/tables": {"game": "coverme", "options": {}, "seats": None, "stand_in": "random"},
+    "POST /api/tables": {
+        "game": "coverme",
+        "options": {},
+        "seats": None,
+        "stand_in": "random",
+        "scores": "open",
+    },
     "PUT /api/tables/{table}/seats/{seat}": {"style": None},
     "PATCH /api/tables/{table}/seats/{seat}": {"kind": "bot", "bot": "greedy", "style": None},
     "POST /api/tables/{table}/fill": {"bot": "random"},

@@ -333,7 +333,8 @@ async def watch_a_table_come_and_go(url: str) -> None:
     assert listed is not None
     assert [seat["name"] for seat in listed["seats"]] == ["Ada", None]
     assert (listed["phase"], listed["options"]["first_game"]) == ("open", True)
-    assert listed.keys() == {"table", "phase", "game", "options", "pace", "seats", "watching", "spectators"}
+    told = {"table", "phase", "game", "options", "pace", "seats", "watching", "spectators", "scores"}
+    assert listed.keys() == told
     assert table in [one["table"] for one in (await guest.ask("GET", "/api/lobby"))["tables"]]
     await guest.ask("PUT", f"/api/tables/{table}/seats/1", {})
     assert await lobby(watching, table) is None, "nothing to join any more"

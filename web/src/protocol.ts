@@ -113,6 +113,8 @@ export interface GameShown {
   styles: string[]
   /** what can be agreed on */
   options: OptionShown[]
+  /** how scored cards can lie at a table of it; no option of the rules */
+  scores: OptionShown
   /** the components, where a game has them as data */
   edition: Record<string, Json> | null
   /** those of other editions that a table can be laid with */
@@ -167,6 +169,8 @@ export interface Listed {
   watching: number
   /** whether others may watch */
   spectators: boolean
+  /** how scored cards lie: `open`, or `face-down` until the end: others see how many they are */
+  scores: string
 }
 
 /** Everybody at the table now: a reserve of seconds that refills a little with each decision. */
@@ -221,6 +225,8 @@ export interface NewTable {
   spectators?: boolean
   /** the bot that plays for people who are away */
   stand_in?: string
+  /** how scored cards lie: `open`, or in Cover Me also `face-down` */
+  scores?: string
 }
 
 /** An option of a game. */
@@ -327,6 +333,8 @@ export interface Room {
   listed: boolean
   /** whether others may watch */
   spectators: boolean
+  /** how scored cards lie: `open`, or `face-down` until the end: others see how many they are */
+  scores: string
   /** the bot that plays for people who are away */
   stand_in: string
   /** the public id of the person whose table it is */

@@ -85,25 +85,40 @@ def spoken(language: str, text: str) -> str:
     return text
 
 
-def add_games(app: typer.Typer, language: str, name: str, about: str, function: Callable[..., None]) -> None:
-    """Add a command that exists once for every game, each with the game's own flags."""
+def add_games(
+    app: typer.Typer,
+    language: str,
+    name: str,
+    about: str,
+    function: Callable[..., None],
+    at_table: bool = False,
+) -> None:
+    """Add a command that exists once for every game, each with the game's own flags.
+
+    Where people sit at a table, they also choose how it lays what is scored.
+    """
     games = typer.Typer(cls=Games, rich_markup_mode=None)
     for definition in GAMES.values():
         command = games.command(definition.key, cls=Command, help=about)
-        command(for_game(definition, language, function))
+        command(for_game(definition, language, function, at_table))
     app.add_typer(games, name=name, help=about)
 
 
-def for_game(definition: Definition, language: str, function: Callable[..., None]) -> Callable[..., None]:
+def for_game(
+    definition: Definition, language: str, function: Callable[..., None], at_table: bool
+) -> Callable[..., None]:
     """Make a command of a function of a game: the game's options become flags."""
+    scores = definition.scores
+    lays_scores = at_table and len(scores.choices) > 1
 
     def command(**given: Any) -> None:
         options = {option.name: chosen(option, given.pop(option.name)) for option in definition.options}
-        function(Game(definition, options), **given)
+        function(Game(definition, options, scores=given.pop(scores.name, scores.default)), **given)
 
     given = list(inspect.signature(function).parameters.values())[1:]
     own = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in given]
-    made = [flag(definition, language, option) for option in definition.options]
+    flagged = [*definition.options, *([scores] if lays_scores else [])]
+    made = [flag(definition, language, option) for option in flagged]
     command.__signature__ = inspect.Signature([*made, *own])  # type: ignore[attr-defined]
     return command
 

@@ -55,7 +55,7 @@ def add_to(app: typer.Typer, language: str) -> None:
         compile_rules(language, PLAYING)
         play_at(console(), language, game, [*rivals[:you], "", *rivals[you:]], you, key, record)
 
-    flags.add_games(app, language, "play", say(language, "cli.play"), play)
+    flags.add_games(app, language, "play", say(language, "cli.play"), play, at_table=True)
 
 
 def console() -> Console:

@@ -14,7 +14,7 @@ from .chance import Chance, key_of
 from .errors import IllegalMove
 from .ink import Book, written
 from .making import MAKING_DOORS, MAKING_PARTS
-from .options import Option, complete
+from .options import FACE_DOWN, OPEN, OPEN_SCORES, Option, complete
 from .piles import pile_record
 from .playing import DOORS, PARTS, QUICK_DOORS, table_record
 from .rebuilding import rebuilt
@@ -45,6 +45,7 @@ class Definition:
     book: Book
     choices: Callable[[Any], list[tuple[int, str]]]
     spectator: int
+    scores: Option = OPEN_SCORES
     finds_start: bool = False
     edition: Any = None
     editions: tuple[str, ...] = ()
@@ -115,7 +116,7 @@ class Definition:
         door: Callable[..., None] = self.playing.tell_and_show
         move, viewers = (self.any_memory, 0, 0, 0), np.zeros(0, np.int64)
         given = *self.desk.showing, self.desk.marks, *self.book.ink
-        return straight(door, *move, self.any_memory, viewers, *given)
+        return straight(door, *move, self.any_memory, viewers, False, *given)
 
     @cached_property
     def state_size(self) -> int:
@@ -161,15 +162,25 @@ class Definition:
 
 
 class Game:
-    """A game with its options agreed on, ready to be dealt; under today's rules unless others are named."""
+    """A game with its options agreed on, ready to be dealt; under today's rules unless others are named.
 
-    def __init__(self, definition: Definition, options: Mapping[str, Any], rules: int | None = None) -> None:
+    `scores` says how its tables lay what is scored.
+    """
+
+    def __init__(
+        self,
+        definition: Definition,
+        options: Mapping[str, Any],
+        rules: int | None = None,
+        scores: str = OPEN,
+    ) -> None:
         if definition.open_edition is not None and "edition" in options:
             definition = definition.open_edition(options["edition"])
             options = {**options, "edition": definition.edition.name}
         self.definition = definition = definition.under(rules)
         self.options = complete(definition.key, definition.options, options)
         definition.check_together(self.options)
+        self.scores: str = complete(definition.key, (definition.scores,), {"scores": scores})["scores"]
         self.players: int = self.options["players"]
         self._numbered: dict[tuple[int | None, ...], Numbers] = {}
 
@@ -183,6 +194,11 @@ class Game:
         """How every view of this game begins, by seat: with what never changes."""
         head = f'{{"game":{written(self.key)}"options":{written(self.options)}"seat":'
         return {seat: f'{head}{written(seat)}"to_move":'.encode() for seat in (*range(self.players), None)}
+
+    @property
+    def face_down(self) -> bool:
+        """Whether what is scored lies face down at its tables."""
+        return self.scores == FACE_DOWN
 
     def numbered(self, viewers: tuple[int | None, ...]) -> Numbers:
         """Give viewers the numbers that compiled code knows them by."""
@@ -225,5 +241,6 @@ class Game:
         return rebuilt(self, key_of(key), start, seats, history)
 
     def __repr__(self) -> str:
-        options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
+        agreed = self.options if self.scores == OPEN else {**self.options, "scores": self.scores}
+        options = ", ".join(f"{name}={value!r}" for name, value in agreed.items())
         return f"frontrow.game({self.key!r}, {options})"

@@ -47,7 +47,8 @@ def told_and_shown(table: "Table", viewers: Collection[int | None]) -> tuple[Tol
     game, definition, desk = table.game, table.game.definition, table.game.definition.desk
     seat, action = table._mover or NO_MOVE
     move, numbers = (table._kept, seat, action, definition.spectator), game.numbered(tuple(viewers))
-    definition.tell_and_show(*move, table._memory, numbers, *desk.showing, desk.marks, *definition.book.ink)
+    given = *desk.showing, desk.marks, *definition.book.ink
+    definition.tell_and_show(*move, table._memory, numbers, game.face_down, *given)
     marks = desk.marks.tolist()
     text = desk.text[: marks[TEXTS + len(numbers)]].tobytes()
     return read_news(seat, text, marks), read_views(game, viewers, text, marks[TEXTS:])

@@ -21,6 +21,11 @@ class Option:
         return not any(type(value) is type(choice) and value == choice for choice in self.choices)
 
 
+OPEN, FACE_DOWN = "open", "face-down"
+OPEN_SCORES = Option("scores", (OPEN,), OPEN, "")
+"""How a table may lay what is scored; its views alone ask this, so no rule and no record knows it."""
+
+
 def complete(game: str, options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
     """Fill in the defaults, or say which option or value does not exist."""
     known = {option.name for option in options}

@@ -32,13 +32,13 @@ from .verbs import MOVES, count_points, hide, is_over, waits_for, winners, write
 MOST_TEXTS = TEXTS + MOST_SEATS + 1
 
 
-def show(memory: Memory, index: int, seat: int, scratch: Memory, out: Memory) -> None:
+def show(memory: Memory, index: int, seat: int, face_down: bool, scratch: Memory, out: Memory) -> None:
     """Write what a seat sees of a table hidden away for it: who may act, the game's own, and the rest."""
     table = at(memory, index)
     page = out[0].view(PAGE_KIND)[0]
     page.count = 0
     write_seats(table.state, wide(waits_for(table.state)), page)
-    write_view(table.state, seat, page)
+    write_view(table.state, seat, face_down, page)
     write(page, LEGAL)
     legal_of(memory, index, seat, scratch)
     moves = scratch[0].view(MOVES)[0]
@@ -57,6 +57,7 @@ def show_to(
     memory: Memory,
     index: int,
     seat: int,
+    face_down: bool,
     hidden: Memory,
     scratch: Memory,
     page: Memory,
@@ -68,7 +69,7 @@ def show_to(
     """Copy the state alone, hide it away for a viewer, write what is left to see; return how many bytes."""
     state_at(hidden, 0)[0] = state_at(memory, index)[0]
     hide(at(hidden, 0).state, seat)
-    show(hidden, wide(0), seat, scratch, page)
+    show(hidden, wide(0), seat, face_down, scratch, page)
     return spell_out(page, letters, ends, ranks, text)
 
 
@@ -76,6 +77,7 @@ def show_all(
     memory: Memory,
     index: int,
     viewers: Numbers,
+    face_down: bool,
     hidden: Memory,
     scratch: Memory,
     page: Memory,
@@ -88,7 +90,7 @@ def show_all(
     """Write what each of some viewers sees, one text behind the other, and mark where each of them ends."""
     for i in range(len(viewers)):
         seat, room = wide(viewers[i]), text[marks[i] :]
-        size = show_to(memory, index, seat, hidden, scratch, page, room, letters, ends, ranks)
+        size = show_to(memory, index, seat, face_down, hidden, scratch, page, room, letters, ends, ranks)
         marks[i + 1] = marks[i] + size
 
 
@@ -99,6 +101,7 @@ def tell_and_show(
     spectator: int,
     memory: Memory,
     viewers: Numbers,
+    face_down: bool,
     hidden: Memory,
     scratch: Memory,
     page: Memory,
@@ -110,7 +113,9 @@ def tell_and_show(
 ) -> None:
     """Write the news of a move, and behind it what each of some viewers sees: one call does all."""
     tell(stages, mover, action, spectator, hidden, page, text, marks, letters, ends, ranks)
-    show_all(memory, wide(0), viewers, hidden, scratch, page, text, marks[TEXTS:], letters, ends, ranks)
+    show_all(
+        memory, wide(0), viewers, face_down, hidden, scratch, page, text, marks[TEXTS:], letters, ends, ranks
+    )
 
 
 class Desk(threading.local):

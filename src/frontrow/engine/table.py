@@ -261,7 +261,8 @@ class Table:
         """Write what several seats, or the spectator, see, as JSON in UTF-8: the same in one call."""
         numbers, desk = self.game.numbered(tuple(viewers)), self.game.definition.desk
         desk.marks[0] = 0
-        self._do.show_all(self._memory, 0, numbers, *desk.showing, desk.marks, *self.game.definition.book.ink)
+        given = *desk.showing, desk.marks, *self.game.definition.book.ink
+        self._do.show_all(self._memory, 0, numbers, self.game.face_down, *given)
         marks = desk.marks.tolist()
         return read_views(self.game, viewers, desk.text[: marks[len(numbers)]].tobytes(), marks)
 
@@ -466,5 +467,6 @@ class Table:
         """Write what a seat or the spectator sees, from a copy in which everything else is blank."""
         definition, viewer = self.game.definition, self._viewer(seat)
         desk = definition.desk
-        count = self._do.show_to(memory, 0, viewer, *desk.showing, *definition.book.ink)
+        ink, face_down = definition.book.ink, self.game.face_down
+        count = self._do.show_to(memory, 0, viewer, face_down, *desk.showing, *ink)
         return self.game.headings[seat] + desk.text[: count - 1].tobytes()

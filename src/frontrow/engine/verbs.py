@@ -82,8 +82,11 @@ def binds(before: State, after: State, action: int) -> int:
     raise NotImplementedError
 
 
-def write_view(state: State, seat: int, page: Pile) -> None:
-    """Write what a seat sees of a state hidden away for it, as phrases of the game's book."""
+def write_view(state: State, seat: int, face_down: bool, page: Pile) -> None:
+    """Write what a seat sees of a state hidden away for it, as phrases of the game's book.
+
+    Where what is scored can lie face down, `face_down` says that at this table it does.
+    """
     raise NotImplementedError
 
 

@@ -174,6 +174,7 @@ class GameShown(msgspec.Struct):
     rules: Annotated[int, about("the version of its rules")]
     styles: Annotated[list[str], about("the magazines or colours that seats can have")]
     options: Annotated[list[OptionShown], about("what can be agreed on")]
+    scores: Annotated[OptionShown, about("how scored cards can lie at a table of it; no option of the rules")]
     edition: Annotated[dict[str, Any] | None, about("the components, where a game has them as data")]
     others: Annotated[list[dict[str, Any]], about("those of other editions that a table can be laid with")]
 

@@ -95,6 +95,7 @@ async def begin_from(table: Table, person: Person, origin: dict[str, Any], bot: 
         listed=False,
         spectators=True,
         stand_in=bot,
+        scores=table.plan.scores,
     )
     made = await table.hall.create(table.game.key, agreed, secrets.token_bytes(32), origin)
     async with made.lock:

@@ -135,6 +135,7 @@ def room(table: Table, you: int | None) -> Room:
         pace=table.plan.pace,
         listed=table.plan.listed,
         spectators=table.plan.spectators,
+        scores=table.plan.scores,
         stand_in=table.plan.stand_in,
         host=table.plan.host,
         you=you,
@@ -186,4 +187,5 @@ def listed(table: Table) -> Listed:
         seats=seats(table),
         watching=watching(table),
         spectators=table.plan.spectators,
+        scores=table.plan.scores,
     )

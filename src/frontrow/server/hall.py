@@ -85,7 +85,8 @@ class Hall:
         """Make a table of its row: by the rules of its game, or today's where none has begun."""
         agreed = msgspec.json.decode(row.plan, type=Plan)
         rules = row.rules if row.phase != "open" or row.origin else None
-        table = Table(self, row.id, agreed_game(row.game, agreed.options, rules), agreed, row.seed)
+        game = agreed_game(row.game, agreed.options, rules, agreed.scores)
+        table = Table(self, row.id, game, agreed, row.seed)
         table.phase, table.created_at = row.phase, row.created_at
         table.rematch, table.held = row.rematch, row.held
         table.origin = msgspec.json.decode(row.origin) if row.origin else None
@@ -116,7 +117,8 @@ class Hall:
         """Make a new table."""
         await self.check_room()
         now = self.clock.now()
-        definition = agreed_game(game, agreed.options, origin["record"]["rules"] if origin else None)
+        rules = origin["record"]["rules"] if origin else None
+        definition = agreed_game(game, agreed.options, rules, agreed.scores)
         table = Table(self, table_id(), definition, agreed, seed)
         table.created_at, table.origin, table.silent = now, origin, True
         await self.store.write(

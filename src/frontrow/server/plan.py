@@ -8,6 +8,7 @@ import msgspec
 from .. import GAMES
 from ..bots.roster import BOTS
 from ..engine.game import Game
+from ..engine.options import OPEN
 from .names import clean_name
 from .people import Person
 from .protocol import MOST_SEATS, NewTable, Pace, SeatWish
@@ -42,13 +43,14 @@ class Plan(msgspec.Struct):
     spectators: bool
     stand_in: str
     barred: list[str] = []
+    scores: str = OPEN
 
 
 agreed: dict[tuple[Any, ...], Game] = {}
 """The games that people have agreed on; tables with the same options share what goes with them."""
 
 
-def agreed_game(key: str, options: dict[str, Any], rules: int | None = None) -> Game:
+def agreed_game(key: str, options: dict[str, Any], rules: int | None = None, scores: str = OPEN) -> Game:
     """Return the game people want, or began by earlier rules; an edition is one that ships, never a file."""
     definition = GAMES.get(key)
     if definition is None:
@@ -56,8 +58,8 @@ def agreed_game(key: str, options: dict[str, Any], rules: int | None = None) -> 
     if definition.editions and options.get("edition", definition.edition.name) not in definition.editions:
         shipped = ", ".join(definition.editions)
         raise Refusal("no_edition", edition=str(options["edition"])[:40], shipped=shipped)
-    game = Game(definition, options, rules)
-    return agreed.setdefault((key, game.definition.version, *game.options.values()), game)
+    game = Game(definition, options, rules, scores)
+    return agreed.setdefault((key, game.definition.version, scores, *game.options.values()), game)
 
 
 def check_bot(name: str | None) -> str:
@@ -69,7 +71,7 @@ def check_bot(name: str | None) -> str:
 
 def make_plan(wish: NewTable, host: Person) -> tuple[Game, Plan]:
     """Make a plan of what somebody wants; who makes it is the host, and sits down where they said."""
-    game = agreed_game(wish.game, wish.options)
+    game = agreed_game(wish.game, wish.options, scores=wish.scores)
     wishes = wish.seats or [SeatWish("me"), *[SeatWish("open")] * (game.players - 1)]
     if len(wishes) != game.players:
         raise Refusal("seats", count=len(wishes), players=game.players)
@@ -83,6 +85,7 @@ def make_plan(wish: NewTable, host: Person) -> tuple[Game, Plan]:
         listed=wish.listed,
         spectators=wish.spectators,
         stand_in=check_bot(wish.stand_in),
+        scores=game.scores,
     )
     wanted = [seat.style for seat in wishes if seat.style]
     if len(set(wanted)) < len(wanted):

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from .. import replay
+from .. import game_of
 from ..engine.game import Game
+from ..engine.log import replay
 from ..engine.table import Table
 from .entries import COMMIT, MOVE, RECALL, REPLACE, TAKE_BACK, Entry, Made, mark_of
 
@@ -35,7 +36,7 @@ def begin(beginning: Beginning) -> Position:
 
 def begin_within(beginning: Beginning, origin: dict[str, Any]) -> Position:
     """Go on from a position of another game; the person has not chosen there yet."""
-    position, seat = position_in(origin["record"], origin["event"]), origin["seat"]
+    position, seat = position_in(origin["record"], origin["event"], beginning.game), origin["seat"]
     if origin["deal"] == ANEW:
         position = position.imagine(seat, bytes.fromhex(origin["dice"]))
     if seat in position.hidden_choices:
@@ -45,9 +46,9 @@ def begin_within(beginning: Beginning, origin: dict[str, Any]) -> Position:
     return position
 
 
-def position_in(record: dict[str, Any], event: int) -> Position:
-    """Find the position after an event of a record."""
-    return next(islice(replay(record), event, None)).copy()
+def position_in(record: dict[str, Any], event: int, game: Game | None = None) -> Position:
+    """Find the position after an event of a record, as at a table of this game where one is given."""
+    return next(islice(replay(game or game_of(record), record), event, None)).copy()
 
 
 def rebuild(beginning: Beginning, moves: Sequence[Made]) -> Position:

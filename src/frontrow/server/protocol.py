@@ -42,6 +42,9 @@ ThePhase = Annotated[
 TheTable = Annotated[str, about("the table's code")]
 ThePerson = Annotated[str, about("a person's public id")]
 Options = Annotated[dict[str, Any], about("every option of the game and its value")]
+TheScores = Annotated[
+    str, about("how scored cards lie: `open`, or `face-down` until the end: others see how many they are")
+]
 
 
 class Live(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="live"):
@@ -92,6 +95,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: Annotated[bool, about("whether the lobby shows it")] = False
     spectators: Annotated[bool, about("whether others may watch")] = True
     stand_in: Annotated[str, about("the bot that plays for people who are away", max_length=16)] = "greedy"
+    scores: Annotated[
+        str, about("how scored cards lie: `open`, or in Cover Me also `face-down`", max_length=16)
+    ] = "open"
 
 
 class Message(Struct, forbid_unknown_fields=True):
@@ -194,6 +200,7 @@ class Room(Struct, tag="room"):
     pace: ThePace
     listed: Annotated[bool, about("whether the lobby shows it")]
     spectators: Annotated[bool, about("whether others may watch")]
+    scores: TheScores
     stand_in: Annotated[str, about("the bot that plays for people who are away")]
     host: Annotated[str | None, about("the public id of the person whose table it is")]
     you: Annotated[int | None, about("the seat of whoever receives this")]
@@ -292,6 +299,7 @@ class Listed(Struct):
     seats: Annotated[list[SeatShown], about("who sits where")]
     watching: Annotated[int, about("how many only watch")]
     spectators: Annotated[bool, about("whether others may watch")]
+    scores: TheScores
 
 
 class Lobby(Struct, tag="lobby"):

@@ -52,18 +52,21 @@ def rules(request: Req, front: Serving) -> list[Unready]:
 
 def shown(definition: Definition) -> GameShown:
     """Show what a game offers."""
-    options = [
-        OptionShown(option.name, choices_of(definition, option), option.default)
-        for option in definition.options
-    ]
-    edition = asdict(definition.edition) if definition.edition else None
-    styles = list(plan.STYLES[definition.key])
-    return GameShown(definition.key, definition.version, styles, options, edition, others_of(definition))
+    return GameShown(
+        game=definition.key,
+        rules=definition.version,
+        styles=list(plan.STYLES[definition.key]),
+        options=[option_of(definition, option) for option in definition.options],
+        scores=option_of(definition, definition.scores),
+        edition=asdict(definition.edition) if definition.edition else None,
+        others=others_of(definition),
+    )
 
 
-def choices_of(definition: Definition, option: Option) -> list[Any]:
-    """List what an option can be; an edition can be any that ships."""
-    return list(definition.editions if option.name == "edition" else option.choices)
+def option_of(definition: Definition, option: Option) -> OptionShown:
+    """Show an option; an edition can be any that ships."""
+    choices = definition.editions if option.name == "edition" else option.choices
+    return OptionShown(option.name, list(choices), option.default)
 
 
 def others_of(definition: Definition) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from ..bots import roster
 from ..bots.reasons import reason
 from ..engine.errors import IllegalMove
 from ..engine.table import Table
+from ..engine.text import agreed_on
 from ..engine.words import say
 from ..games.rulebook import passages
 from .colours import ACCENT, GOLD
@@ -66,10 +67,16 @@ class Session:
         """Open the game: what is played, who plays, and the promise about the deal."""
         self.console.print(self.face.title())
         self.console.print(Text(self.face.idea(), "italic"))
-        self.show(Text(self.face.agreed(self.table.game.options)), self.face.editors())
+        self.show(Text(self.agreed()), self.face.editors())
         self.console.print()
         self.tell("commitment", "dim", commitment=self.table.commitment)
         self.console.print(Text(self.face.how()))
+
+    def agreed(self) -> str:
+        """Say what was agreed on, and how this table lays what is scored where that is not usual."""
+        game, scores = self.table.game, self.table.game.definition.scores
+        laid = agreed_on(game.key, self.language, [scores], {scores.name: game.scores})
+        return ", ".join([self.face.agreed(game.options), *laid])
 
     def let_choose(self, seat: int) -> None:
         """Let a bot make its move."""

@@ -62,6 +62,16 @@ test("seats are told with what they hold, what they scored and what I know", () 
   )
 })
 
+test("of scores that lie face down only their number is told", () => {
+  const [own, other] = tableWith().seats
+  const covered = { ...other!, scored: ["face down"], points: null }
+  const said = plain(tableWith({ seats: [own!, covered] }))
+  expect(said).toContain("You hold 3 cards and have scored 2 cards: 5 prestige.")
+  expect(said.find((line) => line.startsWith("Ben holds"))).toBe(
+    "Ben holds 7 cards and has scored 1 card, face down. Known to you: (red, red/brown hair, semi-long, diamond)."
+  )
+})
+
 test("the piles and my hand end it", () => {
   const said = plain(tableWith({ commit: ["Gr1d"] }))
   expect(said.slice(-9)).toEqual([

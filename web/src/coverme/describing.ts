@@ -83,11 +83,10 @@ function describedRow(view: CoverMeView, row: Row, names: string[]): string {
 
 function describedSeat(view: CoverMeView, seat: number, names: string[]): string {
   const editor = view.seats[seat]!
-  const values = { name: names[seat] ?? "", points: editor.points }
+  const values = { name: names[seat] ?? "", points: editor.points ?? "" }
   const counts = { cards: cardCount(editor.cards), scored: cardCount(editor.scored.length) }
-  const said = [
-    say(seat === view.seat ? "web_coverme.tell.own" : "web_coverme.tell.seat", { ...values, ...counts })
-  ]
+  const kind = seat === view.seat ? "own" : editor.points === null ? "covered" : "seat"
+  const said = [say(`web_coverme.tell.${kind}`, { ...values, ...counts })]
   if (isAdvanced(view)) said.push(say("web_coverme.tell.middle", { cards: cardCount(editor.middle.length) }))
   if (editor.known.length) {
     said.push(say("web_coverme.tell.known", { cards: editor.known.map(inWords).join("; ") }))

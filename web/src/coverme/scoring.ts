@@ -29,7 +29,9 @@ export function sheet(view: CoverMeView, place: "scored" | "middle" = "scored"):
 /** What decides, level by level. */
 export function tieBreaks(view: CoverMeView): Level[] {
   const held = view.seats.map((seat) => [...seat.scored, ...seat.middle])
-  const levels: Level[] = [{ name: "prestige", counts: view.seats.map(({ points }) => points), worth: 0 }]
+  const levels: Level[] = [
+    { name: "prestige", counts: view.seats.map(({ points }) => points ?? 0), worth: 0 }
+  ]
   if (isAdvanced(view)) {
     const sums = held.map((cards) => cards.reduce((sum, card) => sum + worth(view, card), 0))
     levels.push({ name: "middle", counts: sums, worth: 0 })

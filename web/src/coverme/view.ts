@@ -37,6 +37,7 @@ export interface Row {
   new?: string | null
 }
 
+/** What is seen of a seat. Where others' scored cards lie face down, so does each of these, and points are null. */
 export interface Editor {
   cards: number
   chosen: number
@@ -44,7 +45,7 @@ export interface Editor {
   public: string[]
   scored: string[]
   middle: string[]
-  points: number
+  points: number | null
 }
 
 export interface OpenPile {

@@ -8,13 +8,14 @@ from .moves import choices, refusal, spell
 from .phrases import BOOK
 from .state import SPECTATOR, State
 from .telling import write_changes, write_deed
-from .variants import OPTIONS, agree, check_together, combinations
+from .variants import OPTIONS, SCORES, agree, check_together, combinations
 from .view import write_move, write_view
 
 COVERME = Definition(
     key="coverme",
     version=1,
     options=OPTIONS,
+    scores=SCORES,
     check_together=check_together,
     combinations=combinations,
     agree=agree,

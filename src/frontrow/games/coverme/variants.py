@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...engine.errors import BadOption
-from ...engine.options import Option
+from ...engine.options import FACE_DOWN, OPEN, Option
 from ...engine.rule import rule
 from .cards import CLOTHES, COLOURS, PATTERN
 from .state import FICTIONAL_ROWS, HAND, LARGEST_HAND, State
@@ -44,6 +44,8 @@ OPTIONS = (
     Option("removed", (None, *COLOURS), None, "CM-10.3"),
     Option("on_tie", ("share", "season"), "share", "CM-8.3"),
 )
+
+SCORES = Option("scores", (OPEN, FACE_DOWN), OPEN, "CM-5.3")
 
 
 def check_together(options: dict[str, Any]) -> None:

@@ -29,6 +29,7 @@ from .state import (
     KEEP,
     MONTHS,
     NO_CARD,
+    OVER,
     PUBLIC,
     SCORED,
     State,
@@ -39,7 +40,7 @@ HAIRS = 3
 
 
 @chapter
-def write_view(state: State, seat: int, page: Pile) -> None:
+def write_view(state: State, seat: int, face_down: bool, page: Pile) -> None:
     """Write everything that this seat, or the spectator, may see of the table."""
     write_calendar(state, page)
     write_tracks(state, page)
@@ -48,7 +49,8 @@ def write_view(state: State, seat: int, page: Pile) -> None:
     write_rows(state, page)
     tagged(page, say.SEATS, OPEN_LIST)
     for other in range(state.players):
-        write_editor(state, wide(other), seat, page)
+        covered = face_down and other != seat and not scores_are_counted(state)
+        write_editor(state, wide(other), seat, covered, page)
     write(page, CLOSE_LIST)
     write_own(state, seat, page)
     write_piles(state, page)
@@ -106,12 +108,6 @@ def write_tracks(state: State, page: Pile) -> None:
 
 
 @chapter
-def write_card(page: Pile, card: int) -> None:
-    """Write a card."""
-    write(page, say.NAME + card)
-
-
-@chapter
 def write_faces(state: State, pile: Pile, page: Pile) -> None:
     """Write the rest of a list of face-up cards, with their trend values so far."""
     for i in range(pile.count):
@@ -153,8 +149,11 @@ def new_cover(cover: int) -> int:
 
 
 @chapter
-def write_editor(state: State, other: int, seat: int, page: Pile) -> None:
-    """Write what anybody sees of a seat, and which of its cards this seat knows."""
+def write_editor(state: State, other: int, seat: int, covered: bool, page: Pile) -> None:
+    """CM-5.3  Write what anybody sees of a seat, and which of its cards this seat knows.
+
+    Of what it scored face down, only how many cards they are.
+    """
     editor = state.seats[other]
     write(page, OPEN)
     tagged_number(page, say.CARDS, editor.hand.count - editor.commits)
@@ -166,10 +165,19 @@ def write_editor(state: State, other: int, seat: int, page: Pile) -> None:
     tagged(page, say.PUBLIC, OPEN_LIST)
     write_known(state, editor.hand, True, page)
     write(page, CLOSE_LIST)
-    write_lying(state, wide(say.SCORED), wide(SCORED + other), page)
-    write_lying(state, wide(say.MIDDLE), wide(IN_THE_MIDDLE + other), page)
-    tagged_number(page, say.POINTS, points_of_seat(state, other))
+    write_lying(state, wide(say.SCORED), wide(SCORED + other), covered, page)
+    write_lying(state, wide(say.MIDDLE), wide(IN_THE_MIDDLE + other), covered, page)
+    if covered:
+        tagged(page, say.POINTS, NULL)
+    else:
+        tagged_number(page, say.POINTS, points_of_seat(state, other))
     write(page, CLOSE)
+
+
+@rule
+def scores_are_counted(state: State) -> bool:
+    """CM-8.1, CM-8.3  Say whether all have turned up what they scored: an extra season follows from that."""
+    return bool(state.phase == OVER or state.extra > 0)
 
 
 @chapter
@@ -184,17 +192,17 @@ def write_known(state: State, pile: Pile, public: bool, page: Pile) -> None:
         if next_card == CARDS:
             return
         if not public or state.known[next_card] == PUBLIC:
-            write_card(page, next_card)
+            write(page, say.NAME + next_card)
         last = next_card
 
 
 @chapter
-def write_lying(state: State, tag: int, place: int, page: Pile) -> None:
-    """Write the cards that lie at a place without order: discarded, or scored by a seat."""
+def write_lying(state: State, tag: int, place: int, covered: bool, page: Pile) -> None:
+    """Write the cards that lie at a place without order: discarded, or scored by a seat, open or covered."""
     tagged(page, tag, OPEN_LIST)
     for card in range(CARDS):
         if state.place[card] == place:
-            write_card(page, card)
+            write(page, say.FACE_DOWN if covered else say.NAME + card)
     write(page, CLOSE_LIST)
 
 
@@ -236,7 +244,7 @@ def write_piles(state: State, page: Pile) -> None:
         if state.later[later].count > 0:
             write(page, say.COLOUR_NAME + GREEN + 1 + later)
     write(page, CLOSE_LIST)
-    write_lying(state, wide(say.DISCARD), wide(DISCARDED), page)
+    write_lying(state, wide(say.DISCARD), wide(DISCARDED), False, page)
     write_fictional(state, page)
 
 

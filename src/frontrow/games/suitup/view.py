@@ -29,8 +29,8 @@ from .state import BORROW, CORNERS, KINDS, LOCATIONS, NOBODY_LEFT, NOTHING, PAYI
 
 
 @chapter
-def write_view(state: State, seat: int, page: Pile) -> None:
-    """Write everything that this seat, or the spectator, may see of the table."""
+def write_view(state: State, seat: int, face_down: bool, page: Pile) -> None:
+    """Write everything that this seat, or the spectator, may see of the table; all that scores lies open."""
     write_calendar(state, seat, page)
     write_board(state, page)
     write_rows(state, seat, page)

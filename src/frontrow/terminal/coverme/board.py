@@ -124,10 +124,10 @@ def cover_row(voice: Voice, editors: list[str], view: View, row: View, wide: boo
 
 
 def draw_standing(language: str, editor: View) -> list[Text]:
-    """Write how many cards a seat holds, and what it has scored."""
-    count = len(editor["scored"])
-    points = say(language, "coverme.board.scored", points=editor["points"], count=count)
-    return [Text(str(editor["cards"])), Text(points)]
+    """Write how many cards a seat holds, and what it has scored, or how many cards lie there face down."""
+    key = "coverme.board.covered" if editor["points"] is None else "coverme.board.scored"
+    scored = say(language, key, points=editor["points"], count=len(editor["scored"]))
+    return [Text(str(editor["cards"])), Text(scored)]
 
 
 def draw_cover(face: View, wide: bool) -> Text:

@@ -139,9 +139,17 @@ def known_of_seats(voice: Voice, view: View) -> list[tuple[str, list[str]]]:
     places = []
     for name, editor in zip(voice.names, view["seats"], strict=True):
         places.append((say(voice.language, "coverme.known.hand", name=name), editor["known"]))
-        places.append((say(voice.language, "coverme.known.scored", name=name), editor["scored"]))
-        places.append((say(voice.language, "coverme.known.middle", name=name), editor["middle"]))
+        for place in ("scored", "middle"):
+            lying = say(voice.language, f"coverme.known.{place}", name=name)
+            places.append((lying, known_of(voice.language, editor, place)))
     return places
+
+
+def known_of(language: str, editor: View, place: str) -> list[str]:
+    """Say which cards lie there, or only how many where they lie face down."""
+    if editor["points"] is None and editor[place]:
+        return [say(language, "coverme.board.covered", count=len(editor[place]))]
+    return list(editor[place])
 
 
 def at_depth(language: str, pile: View) -> list[str]:

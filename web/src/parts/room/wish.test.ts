@@ -10,6 +10,7 @@ const SHOWN: GameShown = {
     { name: "players", choices: [2, 3, 4], default: 3 },
     { name: "removed", choices: [null, "Y"], default: null }
   ],
+  scores: { name: "scores", choices: ["open", "face-down"], default: "open" },
   edition: null,
   others: []
 }
@@ -19,6 +20,12 @@ test("a wish begins with the standard, me first, and open seats", () => {
   expect(options).toEqual({ players: 3, removed: null })
   expect(seats).toEqual([{ kind: "me" }, { kind: "open" }, { kind: "open" }])
   expect(pace).toEqual({ kind: "untimed" })
+})
+
+test("scores lie open unless somebody wishes otherwise", () => {
+  const wish = standardWish(SHOWN)
+  expect(asked("coverme", wish).scores).toBe("open")
+  expect(asked("coverme", { ...wish, scores: "face-down" }).scores).toBe("face-down")
 })
 
 test("fewer seats leave out the last, and I never sit twice", () => {

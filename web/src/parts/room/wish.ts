@@ -14,6 +14,7 @@ export interface Wish {
   listed: boolean
   spectators: boolean
   standIn: string
+  scores: string
 }
 
 export function standardWish(shown: GameShown): Wish {
@@ -27,7 +28,8 @@ export function standardWish(shown: GameShown): Wish {
     hours: 24,
     listed: false,
     spectators: true,
-    standIn: "greedy"
+    standIn: "greedy",
+    scores: shown.scores.default as string
   }
   return withSeats(wish, options.players as number)
 }
@@ -54,8 +56,8 @@ export function paceWished({ pace, minutes, refill, hours }: Wish): Pace {
 }
 
 export function asked(game: string, wish: Wish): NewTable {
-  const { options, seats, listed, spectators, standIn } = wish
-  return { game, options, seats, pace: paceWished(wish), listed, spectators, stand_in: standIn }
+  const { options, seats, listed, spectators, standIn, scores } = wish
+  return { game, options, seats, pace: paceWished(wish), listed, spectators, stand_in: standIn, scores }
 }
 
 const SEATS = ["seats", "seated_twice", "style_taken", "no_style", "no_bot", "bad_name"]
