@@ -128,8 +128,9 @@ def watch_move_suitup(state: Any, seat: int, notes: Numbers) -> None:
 
 @rule
 def watch_end_suitup(state: Any, notes: Numbers) -> int:
-    """Note the archetypes, and count the rounds."""
+    """Note the last friends, revealed together (SU-8.3), and the archetypes, and count the rounds."""
     for seat in range(state.players):
+        watch_move_suitup(state, wide(seat), notes)
         notes[MATS_AT + seat] = state.seats[seat].mat
     return wide(state.rounds)  # type: ignore[no-any-return]
 
