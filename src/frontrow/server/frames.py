@@ -111,6 +111,7 @@ def publish_room(table: Table) -> None:
     """Send everybody at a table what it looks like from outside, and the lobby too."""
     if table.watchers:
         made, shown = {}, room(table, None)
+        table.seats_shown = shown.seats
         for viewer in set(table.watchers.values()):
             shown.you = viewer
             made[viewer] = encode(shown)
@@ -153,6 +154,7 @@ def seats(table: Table) -> list[SeatShown]:
             bot=seat.bot,
             style=seat.style,
             here=seat.kind == "bot" or (seat.kind == "person" and table.here(number)),
+            gone=table.phase == "running" and table.gone(number),
         )
         for number, seat in enumerate(table.plan.seats)
     ]
