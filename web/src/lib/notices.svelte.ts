@@ -6,6 +6,10 @@ interface Notice {
   number: number
   text: string
   kind: "note" | "error"
+  /** for as long as something is so: at the upper edge, where it covers nothing that is pressed */
+  stays: boolean
+  /** what can be done about it */
+  act?: { text: string; does: () => void }
 }
 
 const SHOWN_FOR = 6000
@@ -16,8 +20,15 @@ export const notices = $state<Notice[]>([])
 export function notice(text: string, kind: Notice["kind"] = "note"): void {
   if (!text || notices.some((other) => other.text === text)) return
   const number = ++count
-  notices.push({ number, text, kind })
+  notices.push({ number, text, kind, stays: false })
   setTimeout(() => dismiss(number), SHOWN_FOR)
+}
+
+/** Say something for as long as it is so; returns how to take it away. */
+export function standing(text: string, kind: Notice["kind"] = "note", act?: Notice["act"]): () => void {
+  const number = ++count
+  notices.push({ number, text, kind, stays: true, act })
+  return () => dismiss(number)
 }
 
 export function dismiss(number: number): void {
