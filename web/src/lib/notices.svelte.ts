@@ -1,4 +1,5 @@
 // Short notices at the edge of the page: what was refused and why, what was copied.
+import { untrack } from "svelte"
 import { Refusal } from "./api"
 import { say } from "./words.svelte"
 
@@ -24,11 +25,11 @@ export function notice(text: string, kind: Notice["kind"] = "note"): void {
   setTimeout(() => dismiss(number), SHOWN_FOR)
 }
 
-/** Say something for as long as it is so; returns how to take it away. */
-export function standing(text: string, kind: Notice["kind"] = "note", act?: Notice["act"]): () => void {
+/** Say something for as long as it is so, in an effect; returns how to take it away. */
+export function standing(text: string, act?: Notice["act"]): () => void {
   const number = ++count
-  notices.push({ number, text, kind, stays: true, act })
-  return () => dismiss(number)
+  untrack(() => notices.push({ number, text, kind: "note", stays: true, act }))
+  return () => untrack(() => dismiss(number))
 }
 
 export function dismiss(number: number): void {
