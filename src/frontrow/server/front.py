@@ -16,7 +16,7 @@ from .people import People, Person
 from .position import Position
 from .protocol import Do, Frame, NewTable, Play, Played, Room, Said, Say, TakeBack
 from .readiness import Readiness
-from .refusals import Refusal, told_to_people
+from .refusals import Refusal
 from .settings import Settings
 from .sockets import MOST_TABLES_WATCHED, Connection
 from .store import Store
@@ -274,7 +274,7 @@ class Front:
         """Say why somebody cannot make a move."""
         position, seat = await self.looked_at(person, identity)
         error = await self.hall.in_thread(looking.why_not, position, seat, move)
-        return told_to_people(error, self.named(person).language) if error else None
+        return error.told(self.named(person).language) if error else None
 
     async def foresee(self, person: Person | None, identity: str) -> dict[str, looking.Changes]:
         """Say what each move of somebody would bring."""

@@ -17,7 +17,7 @@ from ..engine.errors import FrontRowError
 from ..engine.words import LANGUAGES
 from . import metrics
 from .limits import household
-from .refusals import Refusal, progress_of, reason_of, status_of
+from .refusals import Refusal, progress_of, reason_of, status_of, told_to_people
 
 log = logging.getLogger("frontrow.server")
 

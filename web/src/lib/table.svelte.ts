@@ -97,6 +97,7 @@ export class TableDesk implements Desk {
   takeBack = (): void => this.#ask("take_back", "")
 
   whyNot = (move: string): void => {
+    if (!this.#legal.length && !this.view.result) return notice(say("web_pages.not_your_turn"))
     const query = new URLSearchParams({ move })
     get<{ text: string }>(`/tables/${this.table}/why-not?${query}`).then(
       ({ text }) => notice(text),
