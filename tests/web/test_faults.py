@@ -39,7 +39,7 @@ def test_a_fault_that_nobody_has_caught_is_told(visitor: Come, code: str, langua
 
 
 class Breaker:
-    """Between a page and the server: it can spoil the view of the next frame, so that no table can be drawn of it."""
+    """Between a page and the server: it can spoil the views of frames, so that no table can be drawn of them."""
 
     def __init__(self, page: Page) -> None:
         self.spoils = False
@@ -55,8 +55,19 @@ class Breaker:
         message: dict[str, Any] = json.loads(text)
         if message["type"] != "frame" or not self.spoils:
             return text
-        self.spoils = False
         return json.dumps(message | {"view": message["view"] | {"board": None, "rows": None, "seats": None}})
+
+
+def moved(house: House, table: str) -> int:
+    """Make a move beside the page, and wait until it is our turn again; say at which frame."""
+    before = house.frame(table)["view"]
+    house.play(table, lambda view: view != before)
+    return int(house.frame(table)["seq"])
+
+
+def shown(page: Page, seq: int) -> None:
+    """Wait until a page has taken a frame in."""
+    page.wait_for_function("(seq) => document.querySelector('main').dataset.seq === seq", arg=str(seq))
 
 
 @pytest.mark.parametrize("game", ["coverme", "suitup"])
@@ -69,11 +80,11 @@ def test_a_table_that_cannot_be_drawn_is_drawn_anew(visitor: Come, server: Serve
     offered = page.locator('[data-move]:not([aria-disabled="true"])')
     offered.first.wait_for()
     breaker.spoils = True
-    house.play(table, lambda view: not breaker.spoils)
+    shown(page, moved(house, table))
     told(one, "web.fault.part")
-    frame = house.frame(table)
-    house.play(table, lambda view: view["legal"] != frame["view"]["legal"])
-    shown = house.frame(table)
-    page.wait_for_function("(seq) => document.querySelector('main').dataset.seq === seq", arg=str(shown["seq"]))
+    expect(page.get_by_text(say("en", "web.fault.still"))).to_be_visible()
+    expect(page.get_by_role("button", name=say("en", "web_pages.log_and_chat"))).to_be_visible()
+    breaker.spoils = False
+    shown(page, moved(house, table))
     offered.first.wait_for()
     expect(page.get_by_text(say("en", "web.fault.still"))).to_have_count(0)
