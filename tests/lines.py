@@ -1,12 +1,13 @@
 """A way to a server that can fall silent: a real TCP proxy between a browser and the server.
 
-    with Lines(server.port) as lines:
-        visit(lines.url)
-        lines.swallow()     # nothing more comes through the sockets that are open, and none of them is closed
-        lines.hold()        # what the server says waits ...
-        lines.let_go()      # ... until now
+with Lines(server.port) as lines:
+    visit(lines.url)
+    lines.swallow()  # nothing more comes through the sockets that are open, and none of them is closed
+    lines.hold()  # what the server says waits ...
+    lines.let_go()  # ... until now
 """
 
+import contextlib
 import socket
 import threading
 from collections.abc import Callable
@@ -38,24 +39,20 @@ class Line:
         return data
 
     def pump(self, source: socket.socket, to: socket.socket, seen: Callable[[bytes], bytes]) -> None:
-        """Carry what comes to the other side, until one of them hangs up; a dead line swallows it, and that too."""
-        try:
+        """Carry what comes to the other side, until one of them hangs up; a dead line swallows both."""
+        with contextlib.suppress(OSError):
             while data := source.recv(AT_ONCE):
                 said = seen(data)
                 if not self.dead:
                     to.sendall(said)
-        except OSError:
-            pass
         if not self.dead:
             self.close()
 
     def close(self) -> None:
         """Hang up on both sides."""
         for end in (self.near, self.far):
-            try:
+            with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
             end.close()
 
 

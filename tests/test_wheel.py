@@ -1,4 +1,4 @@
-"""The wheel holds everything that runs: rules, words, rulebook, migrations, the table of the browser and its licences."""
+"""The wheel holds everything that runs: rules, words, rulebook, migrations, the page and its licences."""
 
 import json
 import re
@@ -13,7 +13,10 @@ from tests.commands import ROOT, environment
 
 PARTS = ROOT / "web" / "node_modules"
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
-TERMS = {"MIT": "Permission is hereby granted, free of charge", "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1"}
+TERMS = {
+    "MIT": "Permission is hereby granted, free of charge",
+    "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
+}
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +39,7 @@ def test_the_wheel_is_whole(wheel: zipfile.ZipFile):
 
 
 def packages_of_scripts(folder: Path) -> set[str]:
-    """Build the page once more with maps of its scripts, and read from these which packages they are made of."""
+    """Build the page with maps of its scripts, and read from these which packages they are made of."""
     build = ["npx", "vite", "build", "--sourcemap", "--outDir", str(folder), "--logLevel", "error"]
     subprocess.run(build, cwd=ROOT / "web", check=True, capture_output=True)
     maps = [json.loads(path.read_text(encoding="utf-8")) for path in folder.rglob("*.js.map")]
@@ -61,4 +64,5 @@ def test_whatever_ships_with_the_page_has_its_licence_in_the_wheel(wheel: zipfil
         package = json.loads((PARTS / name / "package.json").read_text(encoding="utf-8"))
         assert (one["version"], one["licence"]) == (package["version"], package["license"])
         assert TERMS[one["licence"]] in one["text"]
-        assert any(one["text"] in path.read_text("utf-8") for path in (PARTS / name).glob("[Ll][Ii][Cc][Ee]*"))
+        texts = [path.read_text("utf-8") for path in (PARTS / name).glob("[Ll][Ii][Cc][Ee]*")]
+        assert any(one["text"] in text for text in texts)

@@ -318,7 +318,7 @@ def test_a_bot_may_replace_somebody_who_has_been_away_but_not_somebody_who_is_he
     asyncio.run(game())
 
 
-def test_who_is_left_hears_when_somebody_counts_as_away_when_as_gone_and_when_they_are_back(server: Controlled):
+def test_who_is_left_hears_when_somebody_is_away_and_gone_and_back(server: Controlled):
     async def game() -> None:
         ada, bob = await started(server.url, "coverme", DUEL)
         socket = await watching(ada)

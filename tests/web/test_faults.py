@@ -39,7 +39,7 @@ def test_a_fault_that_nobody_has_caught_is_told(visitor: Come, code: str, langua
 
 
 class Breaker:
-    """Between a page and the server: it can spoil the views of frames, so that no table can be drawn of them."""
+    """Between a page and the server: it can spoil frames, so that no table can be drawn of them."""
 
     def __init__(self, page: Page) -> None:
         self.spoils = False

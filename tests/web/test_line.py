@@ -1,4 +1,4 @@
-"""The line to the server, through a proxy that swallows or holds back: it dies, it lags, and somebody is gone."""
+"""The line to the server, through a proxy that swallows or holds back: it dies, it lags, somebody is gone."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from tests.web.players import Player, sit_together
 from tests.web.visitors import PLAIN, until
 
 LATE, TOO_LATE, SILENCE = 3000, 8000, 10_000
-"""Of how many milliseconds the page's clock is turned: until an answer is late, given up, and missed at all."""
+"""By how many milliseconds the page's clock is turned: until an answer is late, too late, and missed."""
 TOWN: dict[str, Any] = {"players": 2, "abilities": False}
 SHOWS = "(seq) => Number(document.querySelector('main')?.dataset.seq) >= seq"
 Seat = Callable[..., Player]
@@ -30,7 +30,7 @@ def lines(server: Server) -> Iterator[Lines]:
 
 @pytest.fixture
 def seat(browser: Browser, lines: Lines) -> Iterator[Seat]:
-    """Somebody comes to play by one of several ways; in the end nothing may have gone wrong in their browser."""
+    """Somebody comes to play by one of several ways; in the end nothing may have gone wrong there."""
     came: list[Player] = []
 
     def come(by: Any, **wishes: Any) -> Player:
@@ -166,9 +166,7 @@ def log_of(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("motion", [False, True])
-def test_a_click_on_a_question_that_stands_no_more_says_nothing_twice(
-    seat: Seat, lines: Lines, motion: bool
-):
+def test_a_click_on_a_question_that_stands_no_more_says_nothing_twice(seat: Seat, lines: Lines, motion: bool):
     players = [seat(by, name=name, motion=motion) for by, name in ((lines, "Ada"), (lines, "Ben"))]
     sit_together(players, "suitup", TOWN)
     mover = asked(players)

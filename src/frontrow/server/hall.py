@@ -207,7 +207,7 @@ class Hall:
         return max(self.left_at.get(table.id, 0), heard) + self.settings.sleep_after * SECOND
 
     def set_alarm(self, table: Table) -> None:
-        """Have somebody look after a table when a time is out, somebody counts as away, or it should fall asleep."""
+        """Have somebody look after a table when a time is out, somebody is away, or it should fall asleep."""
         alarm = self.alarms.pop(table.id, None)
         if alarm is not None:
             alarm.cancel()

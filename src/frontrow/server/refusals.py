@@ -41,7 +41,7 @@ FOR_PEOPLE = {
     "illegal.shown": "refused.move.stands",
     "illegal.by_rule": "refused.move.stands",
 }
-"""What people are told where the engine counts seats; whoever clicks has typed no move that could be quoted."""
+"""What people are told where the engine counts seats; whoever clicks has typed no move to be quoted."""
 
 
 class Refusal(FrontRowError):
@@ -86,7 +86,7 @@ class Preparing(Refusal):
 
 
 def told_to_people(error: FrontRowError, language: str) -> str:
-    """Say why something was not done to somebody who sees a table, and no moves in words nor seats in numbers."""
+    """Say why something was not done to somebody who sees a table, not moves in words and seats in numbers."""
     key = "refused.move.asked" if ".asked." in error.key else FOR_PEOPLE.get(error.key)
     return say(language, key) if key else error.told(language)
 

@@ -132,7 +132,8 @@ class Table:
         watching, now = set(self.watchers.values()), self.hall.clock.now()
         if not watching or self.phase not in ("open", "running"):
             return []
-        left = [seat for seat, has in enumerate(self.plan.seats) if has.kind == "person" and seat not in watching]
+        people = [seat for seat, has in enumerate(self.plan.seats) if has.kind == "person"]
+        left = [seat for seat in people if seat not in watching]
         moments = [moment for seat in left for moment in (self.away_at(seat), self.gone_at(seat))]
         return [moment for moment in moments if moment > now]
 
