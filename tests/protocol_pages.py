@@ -77,15 +77,15 @@ A whole client is in [Script a client](../howto/script-a-client.md).
 A line can die without a word: a network that is gone closes nothing. So both ends ask whether the other is
 there.
 
-- The server sends WebSocket pings every {serving.PING_EVERY:g} seconds, and hangs up where one is not answered
-  for as long; libraries answer by themselves. Whoever is lost so has left the table, like anybody who hung
-  up: after the setting `sleep_after` a `room` tells the others that they are not `here`, after `away_after`
-  that they are `gone`.
+- The server sends WebSocket pings every {serving.PING_EVERY:g} seconds, and hangs up where one is not
+  answered for as long; libraries answer by themselves. Whoever is lost so has left the table, like anybody
+  who hung up: after the setting `sleep_after` a `room` tells the others that they are not `here`, after
+  `away_after` that they are `gone`.
 - A client sends a `ping` of its own after each question, and when it has heard nothing for a while. Messages
   are answered in the order in which they came, so a `pong` says that all before it was done, and that the
   line lives. Our page tests a silent line every 10 seconds, shows after 3 that an answer is late, and after 8
-  opens a new line beside the old one; whichever speaks first is the line from then on. What was asked is asked
-  again there, with the same `id`.
+  opens a new line beside the old one; whichever speaks first is the line from then on. What was asked is
+  asked again there, with the same `id`.
 
 ### Coming back
 

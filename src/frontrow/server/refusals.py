@@ -86,7 +86,7 @@ class Preparing(Refusal):
 
 
 def told_to_people(error: FrontRowError, language: str) -> str:
-    """Say why something was not done to somebody who sees a table, not moves in words and seats in numbers."""
+    """Say why something was not done to somebody who sees a table, not moves and seats in words."""
     key = "refused.move.asked" if ".asked." in error.key else FOR_PEOPLE.get(error.key)
     return say(language, key) if key else error.told(language)
 
