@@ -109,6 +109,12 @@ def joined(lists: list[bytes]) -> bytes:
 
 def publish_room(table: Table) -> None:
     """Send everybody at a table what it looks like from outside, and the lobby too."""
+    show_room(table)
+    table.close_polls()
+
+
+def show_room(table: Table) -> None:
+    """Send it to those who watch alone: whoever waits for the game to go on has to hear nothing."""
     if table.watchers:
         made, shown = {}, room(table, None)
         table.seats_shown = shown.seats
@@ -117,7 +123,6 @@ def publish_room(table: Table) -> None:
             made[viewer] = encode(shown)
         for watcher, viewer in table.watchers.items():
             watcher.push(made[viewer])
-    table.close_polls()
     table.hall.lobby.changed(table)
 
 

@@ -1,7 +1,7 @@
 """Keeping a game going: time that is out, people who leave or come back, pauses, sleep."""
 
 from .entries import ASK_PAUSE, CLOSE, PAUSE, RESUME, SLEEP, STAND_IN, WAKE, Entry
-from .frames import publish_room, seats
+from .frames import publish_room, seats, show_room
 from .playing import add, come_back
 from .protocol import Turns
 from .refusals import Refusal
@@ -75,7 +75,7 @@ async def on_alarm(table: Table) -> None:
         if not asleep and is_deserted(table) and table.hall.sleeps_at(table) <= now:
             await add(table, Entry(SLEEP))
         if table.watchers and table.seats_shown != seats(table):
-            publish_room(table)
+            show_room(table)
         table.hall.set_alarm(table)
 
 
