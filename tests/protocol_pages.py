@@ -70,8 +70,22 @@ A whole client is in [Script a client](../howto/script-a-client.md).
 5. **`play`** one of the moves in `view.legal`, with the `seq` of the frame you answer and an `id` of your
    own. Wait for `played` (it is on disk) or `refused` with the same `id`. The frame that your move leads to
    comes beside it, in any order.
-6. The server sends WebSocket pings every {serving.PING_EVERY:g} seconds and hangs up where none is answered;
-   libraries answer by themselves. A message may have {serving.LARGEST_MESSAGE // 1024} kB.
+6. A message may have {serving.LARGEST_MESSAGE // 1024} kB.
+
+### The heartbeat
+
+A line can die without a word: a network that is gone closes nothing. So both ends ask whether the other is
+there.
+
+- The server sends WebSocket pings every {serving.PING_EVERY:g} seconds, and hangs up where one is not
+  answered for as long; libraries answer by themselves. Whoever is lost so has left the table, like anybody
+  who hung up: after the setting `sleep_after` a `room` tells the others that they are not `here`, after
+  `away_after` that they are `gone`.
+- A client sends a `ping` of its own after each question, and when it has heard nothing for a while. Messages
+  are answered in the order in which they came, so a `pong` says that all before it was done, and that the
+  line lives. Our page tests a silent line every 10 seconds, shows after 3 that an answer is late, and after 8
+  opens a new line beside the old one; whichever speaks first is the line from then on. What was asked is
+  asked again there, with the same `id`.
 
 ### Coming back
 
@@ -81,7 +95,8 @@ A whole client is in [Script a client](../howto/script-a-client.md).
   played, it is answered as it was the first time, and not played twice.
 - `refused` with `stale` means that the game has moved on since the frame you answered; a frame follows.
 - Take a frame when its `seq` is that of the last one or higher. (A hidden choice that you replace changes
-  your own view, and nobody else's, so `seq` stays as it is.)
+  your own view, and nobody else's, so `seq` stays as it is.) One with the `seq` of the last replaces it: its
+  `view` counts, and its `events` have been told before, as after `stale`.
 - `seq` is your own count of what you could notice. A stage of a hidden choice (Suit Up's last friends) counts
   for you and for nobody else, so two seats may count differently; never compare them.
 - When `seq` has jumped you have lost nothing but the telling; `watch` again with `after` if you want it.
@@ -131,8 +146,8 @@ HAPPENINGS = {
 def sample_seats() -> list[SeatShown]:
     """Somebody and a bot."""
     return [
-        SeatShown("person", "Ada", PERSON, None, "ostrelle", True),
-        SeatShown("bot", None, None, "greedy", "velmara", True),
+        SeatShown("person", "Ada", PERSON, None, "ostrelle", True, False),
+        SeatShown("bot", None, None, "greedy", "velmara", True, False),
     ]
 
 

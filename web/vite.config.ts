@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
 import { dates } from "./build/dates.ts"
 import { hints } from "./build/hints.ts"
+import { licences } from "./build/licences.ts"
 import { rulebook } from "./build/rulebook.ts"
 import { shell } from "./build/shell.ts"
 import { words } from "./build/words.ts"
@@ -18,7 +19,7 @@ const named = ({ facadeModuleId }: { facadeModuleId: string | null }): string =>
 }
 
 export default defineConfig({
-  plugins: [svelte(), words(), dates(), rulebook(), hints(), shell()],
+  plugins: [svelte(), words(), dates(), rulebook(), hints(), licences(), shell()],
   build: {
     outDir: "../src/frontrow/server/web",
     emptyOutDir: true,
@@ -31,5 +32,5 @@ export default defineConfig({
     }
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] }
+  test: { include: ["{src,build}/**/*.test.ts"] }
 })

@@ -218,7 +218,7 @@ def test_a_table_s_link_can_be_drawn(server: Server, ada: httpx.Client):
 
 
 TABLE = "/t/000000000000"
-PLACES = ("/", TABLE, f"{TABLE}/replay", "/new/coverme", "/rules/suitup", "/enter", "/settings")
+PLACES = ("/", TABLE, f"{TABLE}/replay", "/new/coverme", "/rules/suitup", "/enter", "/settings", "/licences")
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -472,6 +472,52 @@ def test_a_bot_may_replace_somebody_who_has_been_away_but_not_somebody_who_is_he
     asyncio.run(game())
 
 
+def test_who_is_left_hears_when_somebody_is_away_and_gone_and_back(server: Controlled):
+    async def game() -> None:
+        ada, bob = await started(server.url, "coverme", DUEL)
+        socket = await watching(ada)
+        await watching(bob)
+
+        async def told_of_bob() -> tuple[bool, bool]:
+            seat = (await socket.until("room"))["seats"][1]
+            return seat["here"], seat["gone"]
+
+        await socket.settled()
+        await bob.drop()
+        assert await told_of_bob() == (True, False)
+        server.turn(59)
+        assert [message for message in await socket.settled() if message["type"] == "room"] == []
+        server.turn(1)
+        assert await told_of_bob() == (False, False)
+        server.turn(60)
+        assert await told_of_bob() == (False, True)
+        await bob.person.ask("GET", f"/api/tables/{bob.table}/frame")
+        assert await told_of_bob() == (True, False)
+        server.turn(60)
+        assert await told_of_bob() == (False, False)
+        await watching(bob)
+        assert await told_of_bob() == (True, False)
+
+    asyncio.run(game())
+
+
+def test_nobody_is_gone_from_a_table_that_has_just_come_back(own_server: Controlled):
+    async def game() -> None:
+        ada, _ = await started(own_server.url, "coverme", DUEL)
+        own_server.restart(later=500_000)
+        ada.person.begin_anew()
+        await watching(ada)
+        assert ada.socket is not None
+        await ada.socket.send("do", table=ada.table, what="replace", seat=1)
+        assert (await ada.socket.until("refused"))["reason"] == "not_away"
+        own_server.turn(120)
+        assert (await ada.socket.until("room"))["seats"][1]["gone"]
+        await ada.socket.send("do", table=ada.table, what="replace", seat=1)
+        assert (await next_frame(ada))["events"][-1]["event"] == "stand_in"
+
+    asyncio.run(game())
+
+
 def test_bots_among_themselves_rest_when_nobody_watches(server: Controlled):
     async def game() -> None:
         ada = await Person(server.url, "Ada").arrive()

@@ -151,6 +151,7 @@ SCREENS: dict[str, Callable[[dict[str, str]], str]] = {
     "lesson_suitup": lambda at: f"/learn/suitup#{at['suitup_lesson']}",
     "enter": lambda at: "/enter#nothing",
     "settings": lambda at: "/settings",
+    "licences": lambda at: "/licences",
     "nowhere": lambda at: NOWHERE,
 }
 """Every screen, and where it is once a house is furnished."""

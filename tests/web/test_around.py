@@ -87,6 +87,25 @@ def test_a_table_that_there_is_not_is_told_kindly(visitor: Come):
     expect(page.get_by_role("button", name=words("home.play_now")).first).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("place", ["/t/{}", "/learn/suitup#{}"])
+@pytest.mark.parametrize("code", ["nope", "0000000000000", "NOTATABLE123"])
+def test_a_code_that_is_none_is_told_at_once(visitor: Come, place: str, code: str, language: str):
+    page = visitor(language=language).open(place.format(code))
+    expect(page.get_by_role("heading", name=say(language, "web_pages.closed.no_table"))).to_be_visible()
+    expect(page.get_by_text(say(language, "web_pages.closed.not_a_code", code=code))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_settings_lead_to_the_licences_of_what_ships(visitor: Come, language: str):
+    page = visitor(language=language).open("/settings")
+    page.get_by_role("link", name=say(language, "web_pages.settings.licences")).click()
+    for name in ("@fontsource-variable/inter", "@fontsource-variable/playfair-display", "svelte"):
+        page.get_by_text(say(language, "web_pages.licences.read", name=name), exact=True).click()
+    expect(page.get_by_text("SIL OPEN FONT LICENSE Version 1.1").filter(visible=True)).to_have_count(2)
+    expect(page.get_by_text("Svelte Contributors")).to_be_visible()
+
+
 def test_another_device_becomes_mine_by_a_link(visitor: Come):
     ada, phone = visitor(name="Ada").take_a_name(), visitor(size=PHONE)
     link = ada.ask("POST", "/me/links")

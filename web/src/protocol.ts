@@ -405,6 +405,8 @@ export interface SeatShown {
   style: string
   /** whether its person is at the table now */
   here: boolean
+  /** whether its person has been away so long that a bot may `replace` them */
+  gone: boolean
 }
 
 /** What a seat should be: `me`, `open` to anybody, `reserved` (the link with its key opens it) or a `bot`. */

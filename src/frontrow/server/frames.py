@@ -114,14 +114,20 @@ def joined(lists: list[bytes]) -> bytes:
 
 def publish_room(table: Table) -> None:
     """Send everybody at a table what it looks like from outside, and the lobby too."""
+    show_room(table)
+    table.close_polls()
+
+
+def show_room(table: Table) -> None:
+    """Send it to those who watch alone: whoever waits for the game to go on has to hear nothing."""
     if table.watchers:
         made, shown = {}, room(table, None)
+        table.seats_shown = shown.seats
         for viewer in set(table.watchers.values()):
             shown.you = viewer
             made[viewer] = encode(shown)
         for watcher, viewer in table.watchers.items():
             watcher.push(made[viewer])
-    table.close_polls()
     table.hall.lobby.changed(table)
 
 
@@ -159,6 +165,7 @@ def seats(table: Table) -> list[SeatShown]:
             bot=seat.bot,
             style=seat.style,
             here=seat.kind == "bot" or (seat.kind == "person" and table.here(number)),
+            gone=table.phase == "running" and table.gone(number),
         )
         for number, seat in enumerate(table.plan.seats)
     ]

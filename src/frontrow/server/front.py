@@ -9,7 +9,7 @@ from ..compilation import Compilation
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
 from .bodies import Stages
 from .clocks import SECOND, WallClock
-from .frames import frame_after, publish_room, room
+from .frames import frame_after, publish_room, room, show_room
 from .hall import Hall
 from .limits import Limits
 from .people import People, Person
@@ -91,7 +91,11 @@ class Front:
 
     async def note_seen(self, table: Table, seat: int) -> None:
         """Note that the person of a seat is here, for whom a sleeping table wakes up."""
+        was_here = table.here(seat)
         table.seen[seat] = self.clock.now()
+        if table.watchers and not was_here:
+            show_room(table)
+            self.hall.set_alarm(table)
         if table.standing.asleep:
             await keeping.wake(table)
 

@@ -17,7 +17,7 @@ from ..engine.errors import FrontRowError
 from ..engine.words import LANGUAGES
 from . import metrics
 from .limits import household
-from .refusals import Refusal, progress_of, reason_of, status_of
+from .refusals import Refusal, progress_of, reason_of, status_of, told_to_people
 
 log = logging.getLogger("frontrow.server")
 
@@ -117,7 +117,7 @@ def answer(status: int, reason: str, text: str, **progress: Any) -> Response[Tol
 
 def refused(request: Request[Any, Any, Any], error: FrontRowError) -> Response[Told]:
     """Say what was refused, in the language of whoever asks."""
-    text = error.told(language_of(request))
+    text = told_to_people(error, language_of(request))
     told = answer(status_of(error), reason_of(error), text, **progress_of(error))
     if isinstance(error, Refusal) and error.reason == "too_many":
         told.headers["Retry-After"] = str(error.values.get("seconds", SOON))

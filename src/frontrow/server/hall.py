@@ -205,7 +205,7 @@ class Hall:
         return max(self.left_at.get(table.id, 0), heard) + self.settings.sleep_after * SECOND
 
     def set_alarm(self, table: Table) -> None:
-        """Have somebody look after a table when the next time is out, or when it should fall asleep."""
+        """Have somebody look after a table when a time is out, somebody is away, or it should fall asleep."""
         alarm = self.alarms.pop(table.id, None)
         if alarm is not None:
             alarm.cancel()
@@ -214,6 +214,7 @@ class Hall:
             times.append(first)
         if table.phase == "running" and not table.standing.asleep and keeping.is_deserted(table):
             times.append(self.sleeps_at(table))
+        times += table.absences()
         if times:
             identity = table.id
             self.alarms[identity] = self.clock.at(min(times), lambda: self.run(self.ring(identity)))

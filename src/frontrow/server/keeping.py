@@ -1,7 +1,7 @@
 """Keeping a game going: time that is out, people who leave or come back, pauses, sleep."""
 
 from .entries import ASK_PAUSE, CLOSE, PAUSE, RESUME, SLEEP, STAND_IN, WAKE, Entry
-from .frames import publish_room
+from .frames import publish_room, seats, show_room
 from .playing import add, come_back
 from .protocol import Turns
 from .refusals import Refusal
@@ -59,14 +59,13 @@ async def replace_absent(table: Table, seat: int | None) -> None:
     """Let a bot play for somebody who has been away for a while."""
     if seat is None or not 0 <= seat < table.game.players or not table.person_plays(seat):
         raise Refusal("nobody_away")
-    away = table.hall.clock.now() - table.seen.get(seat, 0)
-    if seat in table.watchers.values() or away < table.hall.settings.away_after * 1000:
+    if not table.gone(seat):
         raise Refusal("not_away", seconds=table.hall.settings.away_after)
     await stand_in(table, seat)
 
 
 async def on_alarm(table: Table) -> None:
-    """See to the seats whose time is out, and to a table where nobody is left."""
+    """See to the seats whose time is out, to people who have left, and to a table where nobody is left."""
     async with table.lock:
         now = table.hall.clock.now()
         for seat in table.running() if table.clocks else []:
@@ -75,6 +74,8 @@ async def on_alarm(table: Table) -> None:
         asleep = table.standing.asleep or table.phase != "running"
         if not asleep and is_deserted(table) and table.hall.sleeps_at(table) <= now:
             await add(table, Entry(SLEEP))
+        if table.watchers and table.seats_shown != seats(table):
+            show_room(table)
         table.hall.set_alarm(table)
 
 

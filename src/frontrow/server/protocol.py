@@ -185,6 +185,7 @@ class SeatShown(Struct):
     bot: Annotated[str | None, about("the bot that has the seat")]
     style: Annotated[str, about("its magazine in Cover Me, its colour in Suit Up")]
     here: Annotated[bool, about("whether its person is at the table now")]
+    gone: Annotated[bool, about("whether its person has been away so long that a bot may `replace` them")]
 
 
 class Room(Struct, tag="room"):

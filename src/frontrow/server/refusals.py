@@ -34,6 +34,15 @@ STATUS = {
     "stopping": 503,
 }
 
+FOR_PEOPLE = {
+    "illegal.not_your_turn": "refused.move.turn",
+    "illegal.take_back": "refused.move.stands",
+    "illegal.shuffled": "refused.move.stands",
+    "illegal.shown": "refused.move.stands",
+    "illegal.by_rule": "refused.move.stands",
+}
+"""What people are told where the engine counts seats; whoever clicks has typed no move to be quoted."""
+
 
 class Refusal(FrontRowError):
     """Something the server does not do; the key says why, the words say what would be right."""
@@ -74,6 +83,12 @@ class Preparing(Refusal):
     def told(self, language: str) -> str:
         """Say it in a language, with the game's name."""
         return say(language, self.key, game=say(language, f"{self.game}.name"), **self.values)
+
+
+def told_to_people(error: FrontRowError, language: str) -> str:
+    """Say why something was not done to somebody who sees a table, not moves and seats in words."""
+    key = "refused.move.asked" if ".asked." in error.key else FOR_PEOPLE.get(error.key)
+    return say(language, key) if key else error.told(language)
 
 
 def progress_of(error: FrontRowError) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from . import metrics
 from .guards import NESTED
 from .people import Person
 from .protocol import Do, Incoming, Ping, Play, Pong, Refused, Say, TakeBack, Unwatch, Watch, WatchLobby
-from .refusals import Refusal, Stale, progress_of, reason_of
+from .refusals import Refusal, Stale, progress_of, reason_of, told_to_people
 from .wires import wire_of
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ def refuse(connection: Connection, message: Incoming | None, error: FrontRowErro
     connection.send(
         Refused(
             reason=reason_of(error),
-            text=error.told(connection.language),
+            text=told_to_people(error, connection.language),
             table=getattr(message, "table", None),
             id=getattr(message, "id", None),
             **progress_of(error),

@@ -11,11 +11,11 @@ from sqlalchemy.exc import IntegrityError
 from ..engine.game import Game
 from ..engine.news import Told
 from . import plan, schema
-from .clocks import Clocks
+from .clocks import SECOND, Clocks
 from .entries import CHANGING, CLOSE, COMMIT, OPEN, RECALL, REPLACE, RETURN, START, Entry, Standing, Unheard
 from .people import Person
 from .position import DEALT, Beginning, Position
-from .protocol import Phase, Played, Status
+from .protocol import Phase, Played, SeatShown, Status
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class Table:
         self.watchers: dict[Connection, int | None] = {}
         self.polls: dict[asyncio.Future[None], int | None] = {}
         self.seen: dict[int, int] = {}
+        self.awake_since = hall.clock.now()
+        self.seats_shown: list[SeatShown] = []
         self.said: deque[Any] | None = None
         self.silent = False
         self.thinking: asyncio.Task[None] | None = None
@@ -111,8 +113,30 @@ class Table:
 
     def here(self, seat: int) -> bool:
         """Say whether the person of a seat is at the table: connected, or heard of a moment ago."""
-        since = self.hall.clock.now() - self.hall.settings.sleep_after * 1000
-        return seat in self.watchers.values() or self.seen.get(seat, 0) > since
+        return seat in self.watchers.values() or self.away_at(seat) > self.hall.clock.now()
+
+    def gone(self, seat: int) -> bool:
+        """Say whether the person who plays a seat has been away so long that a bot may play for them."""
+        left = self.person_plays(seat) and seat not in self.watchers.values()
+        return left and self.gone_at(seat) <= self.hall.clock.now()
+
+    def away_at(self, seat: int) -> int:
+        """Say from when on the person of a seat, if nothing more is heard of them, counts as away."""
+        return self.seen.get(seat, 0) + self.hall.settings.sleep_after * SECOND
+
+    def gone_at(self, seat: int) -> int:
+        """Say from when on a bot may play for them; while the table was not awake, nobody could be heard."""
+        return max(self.seen.get(seat, 0), self.awake_since) + self.hall.settings.away_after * SECOND
+
+    def absences(self) -> list[int]:
+        """List the moments still to come at which somebody who has left counts as away, or as gone."""
+        watching, now = set(self.watchers.values()), self.hall.clock.now()
+        if not watching or self.phase not in ("open", "running"):
+            return []
+        people = [seat for seat, has in enumerate(self.plan.seats) if has.kind == "person"]
+        left = [seat for seat in people if seat not in watching]
+        moments = [moment for seat in left for moment in (self.away_at(seat), self.gone_at(seat))]
+        return [moment for moment in moments if moment > now]
 
     async def append(
         self, entry: Entry, then: Position | None = None, decided: int = 0, quiet: bool = False

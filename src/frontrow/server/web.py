@@ -18,13 +18,14 @@ FOLDER = Path(__file__).parent / "web"
 INDEX = "index.html"
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
-PACKED = {".html", ".css", ".js", ".svg", ".webmanifest"}
+PACKED = {".html", ".css", ".js", ".svg", ".webmanifest", ".json"}
 EXPECTED = (
-    "worker.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"
+    "worker.js", "manifest.webmanifest", "licences.json",
+    "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png",
 )  # fmt: skip
 PLACES = [
     "/", "/t/{table:str}", "/t/{table:str}/replay", "/new/{game:str}", "/rules/{game:str}",
-    "/learn/{game:str}", "/enter", "/settings",
+    "/learn/{game:str}", "/enter", "/settings", "/licences",
 ]  # fmt: skip
 
 
@@ -97,18 +98,7 @@ def asset(request: Req, name: FromPath[str]) -> Response[bytes]:
     return sent(request, f"assets/{name}")
 
 
-@get(
-    [
-        "/worker.js",
-        "/icon.svg",
-        "/icon-192.png",
-        "/icon-512.png",
-        "/icon-maskable.png",
-        "/manifest.webmanifest",
-    ],
-    include_in_schema=False,
-    sync_to_thread=False,
-)
+@get([f"/{name}" for name in EXPECTED], include_in_schema=False, sync_to_thread=False)
 def file(request: Req) -> Response[bytes]:
     """Give a file that a browser expects at its place."""
     return sent(request, request.url.path.removeprefix("/"))

@@ -1,4 +1,5 @@
 // Short notices at the edge of the page: what was refused and why, what was copied.
+import { untrack } from "svelte"
 import { Refusal } from "./api"
 import { say } from "./words.svelte"
 
@@ -6,6 +7,10 @@ interface Notice {
   number: number
   text: string
   kind: "note" | "error"
+  /** for as long as something is so: at the upper edge, where it covers nothing that is pressed */
+  stays: boolean
+  /** what can be done about it */
+  act?: { text: string; does: () => void }
 }
 
 const SHOWN_FOR = 6000
@@ -16,8 +21,15 @@ export const notices = $state<Notice[]>([])
 export function notice(text: string, kind: Notice["kind"] = "note"): void {
   if (!text || notices.some((other) => other.text === text)) return
   const number = ++count
-  notices.push({ number, text, kind })
+  notices.push({ number, text, kind, stays: false })
   setTimeout(() => dismiss(number), SHOWN_FOR)
+}
+
+/** Say something for as long as it is so, in an effect; returns how to take it away. */
+export function standing(text: string, act?: Notice["act"]): () => void {
+  const number = ++count
+  untrack(() => notices.push({ number, text, kind: "note", stays: true, act }))
+  return () => untrack(() => dismiss(number))
 }
 
 export function dismiss(number: number): void {

@@ -9,6 +9,7 @@ export type Place =
   | { page: "learn"; game: string }
   | { page: "enter" }
   | { page: "settings" }
+  | { page: "licences" }
   | { page: "nowhere" }
 
 const GAMES = ["coverme", "suitup"]
@@ -18,7 +19,7 @@ export function placeOf(path: string): Place {
   if (!first) return { page: "home" }
   if (first === "t" && second && third === "replay") return { page: "replay", table: second }
   if (first === "t" && second && !third) return { page: "table", table: second }
-  if (first === "enter" || first === "settings") return { page: first }
+  if (first === "enter" || first === "settings" || first === "licences") return { page: first }
   if (first === "new" || first === "rules" || first === "learn") {
     return GAMES.includes(second) ? { page: first, game: second } : { page: "nowhere" }
   }

@@ -22,6 +22,9 @@ const MOST_WAITING = 12
 const LOG_KEPT = 400
 const NONE: string[] = []
 
+/** What the code of a table is like: the server is asked for no other. */
+const CODE = /^[0-9a-z]{12}$/
+
 interface Asked {
   type: "play" | "take_back"
   move: string
@@ -35,7 +38,7 @@ export class TableDesk implements Desk {
   /** what happened, and the how-manieth piece of news of its frame it was */
   log = $state.raw<{ seq: number; place: number; event: Event }[]>([])
   chat = $state.raw<Said[]>([])
-  refused = $state.raw<Refused | null>(null)
+  refused = $state.raw<Pick<Refused, "reason" | "text"> | null>(null)
   /** the game, as long as the table waits for its rules */
   preparing = $state.raw<string | null>(null)
   still = $state(true)
@@ -56,6 +59,11 @@ export class TableDesk implements Desk {
   #stops: (() => void)[]
 
   constructor(readonly table: string) {
+    if (!CODE.test(table)) {
+      this.#stops = []
+      this.refused = { reason: "no_table", text: say("web_pages.closed.not_a_code", { code: table }) }
+      return
+    }
     const line = connection()
     this.#stops = [line.hear((message) => this.#hear(message)), line.greet(() => this.#watch())]
   }
@@ -89,6 +97,7 @@ export class TableDesk implements Desk {
   takeBack = (): void => this.#ask("take_back", "")
 
   whyNot = (move: string): void => {
+    if (!this.#legal.length && !this.view.result) return notice(say("web_pages.not_your_turn"))
     const query = new URLSearchParams({ move })
     get<{ text: string }>(`/tables/${this.table}/why-not?${query}`).then(
       ({ text }) => notice(text),
@@ -113,8 +122,9 @@ export class TableDesk implements Desk {
 
   close(): void {
     this.#restless()
-    for (const stop of this.#stops.splice(0)) stop()
-    connection().send({ type: "unwatch", table: this.table })
+    const stops = this.#stops.splice(0)
+    for (const stop of stops) stop()
+    if (stops.length) connection().send({ type: "unwatch", table: this.table })
   }
 
   #watch(): void {
@@ -145,12 +155,23 @@ export class TableDesk implements Desk {
     else if (message.type === "frame") this.#receive(message)
     else if (message.type === "said") this.#heard(message)
     else if (message.type === "played") this.#answered(message.id)
-    else if (message.type === "refused") {
-      if (message.id && message.id === this.pendingAsk?.id) this.#answered(message.id)
-      if (message.reason === "preparing" && message.game) this.#waitFor(message.game)
-      else if (!this.room || message.reason === "no_spectators") this.refused = message
-      else notice(message.text, "error")
-    }
+    else if (message.type === "refused") this.#refuse(message)
+  }
+
+  /** Say why something was not done; nothing where the table has moved on, for what is asked now stands there. */
+  #refuse(refused: Refused): void {
+    const asked = refused.id === this.pendingAsk?.id ? this.pendingAsk : null
+    if (asked) this.pendingAsk = null
+    if (refused.reason === "preparing" && refused.game) this.#waitFor(refused.game)
+    else if (!this.room || refused.reason === "no_spectators") this.refused = refused
+    else if (!(asked && this.#isPast(asked, refused.reason))) notice(refused.text, "error")
+  }
+
+  /** Whether what was asked was an answer to a question that stands no more. */
+  #isPast({ type, move, after }: Asked, reason: string): boolean {
+    if (!reason.startsWith("illegal.")) return reason === "stale"
+    if (after < (this.#latest?.seq ?? 0)) return true
+    return type === "play" && !legalIn(this.#latest).includes(move)
   }
 
   #enter(room: Room): void {
@@ -180,12 +201,18 @@ export class TableDesk implements Desk {
 
   #receive(frame: Frame): void {
     if (this.#latest && frame.seq < this.#latest.seq) return
+    this.#waiting.push(frame.seq === this.#latest?.seq ? this.#again(frame) : frame)
     this.#latest = frame
-    this.#waiting.push(frame)
     if (!this.frame || document.hidden) this.#showLast()
     else if (!mayMove()) this.#showSoon()
     else if (this.#waiting.length > MOST_WAITING) this.#showLast()
     else if (this.#timer === undefined) this.#showNext()
+  }
+
+  /** A frame that is known: what it shows counts from now on, but its news is told once. */
+  #again(frame: Frame): Frame {
+    const known = this.#waiting.at(-1)?.seq === frame.seq ? this.#waiting.pop() : null
+    return { ...frame, events: known?.events ?? [] }
   }
 
   /** Without motion: frames that come together in one picture, and not more often than an eye can follow. */
