@@ -12,6 +12,8 @@ interface Liked {
   hints: boolean
   read: string[]
   sort: string
+  /** whether log and chat stand beside the table */
+  drawer: boolean
 }
 
 /** How each language writes its dates. */
@@ -32,7 +34,8 @@ function liked(): Liked {
     motion: true,
     hints: true,
     read: [],
-    sort: "drawn"
+    sort: "drawn",
+    drawer: false
   }
   try {
     return { ...standard, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") }
