@@ -3,11 +3,20 @@
 let end: (() => void) | null = null
 let waiting: (() => void)[] = []
 let running = $state(false)
+let keepsWinner = $state(false)
 
 export const shows = {
   /** whether one runs: what it has not told yet is told nowhere else on the page */
   get running(): boolean {
     return running
+  },
+  /** whether a final count goes on, which names its winner last */
+  get keepsWinner(): boolean {
+    return keepsWinner
+  },
+  /** Keep the winner back, or no longer. */
+  keepWinner(wanted: boolean): void {
+    keepsWinner = wanted
   },
   /** Begin a show that can be ended at any moment. */
   begin(stop: () => void): void {
