@@ -14,13 +14,14 @@ Wanted = Callable[[list[Event]], bool]
 
 
 class Eve(NamedTuple):
-    """An event of a game after which one seat ends a season with its move, and what that tells everybody."""
+    """An event of a game after which one seat ends a season with its move; what that tells, and the player order."""
 
     record: Record
     event: int
     seat: int
     move: str
     news: list[Event]
+    order: list[int]
 
 
 def scores(news: list[Event]) -> list[Event]:
@@ -43,20 +44,19 @@ def eve(players: int, wanted: Wanted, last: bool = False, **options: Any) -> Eve
     """Play games by chance until a move ends a season as wanted: the last of a game, or any other."""
     for number in itertools.count():
         record = finished("coverme", {"players": players, "length": "shorter", **options}, (number, "eve"))
-        events = record["events"]
+        events, order = record["events"], []
         for event, table in enumerate(frontrow.replay(record)):
             news = table.news(None)
-            if events[event][0] != "move" or not any(one["event"] == "special" for one in news):
-                continue
-            if table.over == last and wanted(news) and any(one["event"] == "reveal" for one in news):
+            if {"reveal", "special"} <= {one["event"] for one in news} and table.over == last and wanted(news):
                 _, seat, move = events[event][:3]
-                return Eve(record, event - 1, seat, move, news)
+                return Eve(record, event - 1, seat, move, news, order)
+            order = table.view(None)["order"]
     raise AssertionError
 
 
 def lay_eve(server: Server, people: Sequence[Somebody], found: Eve) -> tuple[str, list[Somebody]]:
     """Lay out such a position; return the table, and who sits where: the first ends the season."""
-    record, event, seat, _, _ = found
+    record, event, seat = found[:3]
     game = frontrow.game(record["game"], **record["options"])
     seated = [people[(place - seat) % game.players] for place in range(game.players)]
     laid = lay_out(server.database, game, seated, bytes(32), origin_of(record, event, None, None))

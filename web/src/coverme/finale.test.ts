@@ -3,8 +3,17 @@ import type { Event } from "../lib/game"
 
 vi.mock("../lib/prefs.svelte", () => ({ prefs: { language: "en" } }))
 const { learn } = await import("../lib/words.svelte")
-const { finaleOf, isAlternative, LEAVE, LENGTHS, specialIn, toldVerdict, verdictsOf } =
-  await import("./finale")
+const {
+  finaleOf,
+  isAlternative,
+  LEAVE,
+  LENGTHS,
+  shortVerdict,
+  specialIn,
+  toldSeason,
+  toldVerdict,
+  verdictsOf
+} = await import("./finale")
 
 beforeAll(() => learn("en"))
 
@@ -87,4 +96,10 @@ test("one sentence says what became of a magazine, and why", () => {
   expect(said[1]).toMatch(/^\w+ matches all three trends: \+5 for Ada, white\.$/)
   expect(said[2]).toBe("Alternative! Not one of your covers matches a trend, so all three score: +9.")
   expect(said[3]).toMatch(/^Fictional 1’s best is/)
+  expect(shortVerdict(verdicts[2]!)).toBe("Alternative! No trend at all: +9")
+})
+
+test("a season is summed up by who scored in it", () => {
+  expect(toldSeason(verdicts, NAMES)).toBe("Scored this season: Ada +5 and Ben +9.")
+  expect(toldSeason([], NAMES)).toMatch(/^Nobody scores/)
 })

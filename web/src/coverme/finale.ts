@@ -3,7 +3,7 @@ import type { Trait } from "../art/traits"
 import { nameOf } from "../art/names"
 import type { Event } from "../lib/game"
 import type { Speed } from "../lib/prefs.svelte"
-import { say } from "../lib/words.svelte"
+import { listed, say, type Values } from "../lib/words.svelte"
 import { letterOf, style } from "./cards"
 import { magazineName } from "./telling"
 import type { Face, Row, TrackShown } from "./view"
@@ -96,16 +96,30 @@ function shareOf(step: Step): number {
 
 /** Say in one sentence what became of a magazine, and why. */
 export function toldVerdict(verdict: Verdict, names: string[], you: number | null): string {
-  const { seat, magazine, kind, value, cards, points } = verdict
-  const own = seat !== null && seat === you
+  const own = verdict.seat !== null && verdict.seat === you ? ".you" : ""
+  const name = magazineName(names, verdict.seat, verdict.magazine)
+  return say(`web_coverme.finale.${nameOfKind(verdict)}${own}`, { name, ...valuesOf(verdict) })
+}
+
+/** Say the same in a few words, over the magazine itself. */
+export const shortVerdict = (verdict: Verdict): string =>
+  say(`web_coverme.verdict.${nameOfKind(verdict)}`, valuesOf(verdict))
+
+const nameOfKind = (verdict: Verdict): string =>
+  isAlternative(verdict) ? `${verdict.kind}_alternative` : verdict.kind
+
+function valuesOf({ value, cards, points }: Verdict): Values {
   const card = cards[0] ?? ""
-  const values = {
-    name: own ? "" : magazineName(names, seat, magazine),
-    person: nameOf(card),
-    clothes: style("clothes", letterOf(card, "clothes")),
-    value,
-    points
-  }
-  const what = isAlternative(verdict) ? `${kind}_alternative` : kind
-  return say(`web_coverme.finale.${what}${own ? ".you" : ""}`, values)
+  return { person: nameOf(card), clothes: style("clothes", letterOf(card, "clothes")), value, points }
+}
+
+/** Say who scored how much in a season. */
+export function toldSeason(verdicts: Verdict[], names: string[]): string {
+  const scored = verdicts.filter(({ kind }) => kind !== "influence")
+  if (!scored.length) return say("web_coverme.latest.nobody")
+  const scores = scored.map(({ seat, kind, points }) => {
+    const name = names[seat ?? -1] ?? ""
+    return say(`web_coverme.latest.season_${kind === "middle" ? "middle" : "one"}`, { name, points })
+  })
+  return say("web_coverme.latest.season", { scores: listed(scores) })
 }

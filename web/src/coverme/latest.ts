@@ -4,17 +4,13 @@ import type { Event } from "../lib/game"
 import { listed, say, type Values } from "../lib/words.svelte"
 import { letterOf, style } from "./cards"
 import { valueNow } from "./comparing"
-import { specialIn, toldVerdict, verdictsOf } from "./finale"
+import { specialIn, toldSeason, verdictsOf } from "./finale"
 import type { CoverMeView } from "./view"
 
 /** Say the latest that has happened; nothing where no event is worth a line. */
 export function latest(view: CoverMeView, events: Event[], names: string[]): string {
   const special = specialIn(events)
-  if (special) {
-    const scored = verdictsOf(special, events, view.order).filter(({ kind }) => kind !== "influence")
-    if (!scored.length) return say("web_coverme.latest.nobody")
-    return scored.map((verdict) => toldVerdict(verdict, names, view.seat)).join(" ")
-  }
+  if (special) return toldSeason(verdictsOf(special, events, view.order), names)
   const said = events.map((event) => lineOf(view, event, names)).filter(Boolean)
   return said.at(-1) ?? ""
 }
