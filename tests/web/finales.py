@@ -47,7 +47,11 @@ def eve(players: int, wanted: Wanted, last: bool = False, **options: Any) -> Eve
         events, order = record["events"], []
         for event, table in enumerate(frontrow.replay(record)):
             news = table.news(None)
-            if {"reveal", "special"} <= {one["event"] for one in news} and table.over == last and wanted(news):
+            if (
+                {"reveal", "special"} <= {one["event"] for one in news}
+                and table.over == last
+                and wanted(news)
+            ):
                 _, seat, move = events[event][:3]
                 return Eve(record, event - 1, seat, move, news, order)
             order = table.view(None)["order"]

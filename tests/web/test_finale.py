@@ -87,10 +87,7 @@ def scored_as_told(night: Night, found: Eve) -> None:
 def is_over(night: Night, found: Eve) -> bool:
     """Say whether no finale runs any more and everybody has what they scored."""
     begun, now = noted(night.page)[0], noted(night.page)[-1]
-    grown = {
-        name: int(now["scores"][name] or 0) - int(begun["scores"][name] or 0)
-        for name in night.seats
-    }
+    grown = {name: int(now["scores"][name] or 0) - int(begun["scores"][name] or 0) for name in night.seats}
     brought = {night.seats[event["seat"]]: event["points"] for event in scores(found.news)}
     return now["lit"] == 0 and grown == dict.fromkeys(night.seats, 0) | brought
 
@@ -215,7 +212,9 @@ def test_the_final_count_of_suit_up_keeps_its_winner_back(visitor: Come, server:
     looker.rest()
     shown = page.locator("[data-points]").first.inner_text()
     assert say("en", "web_suitup.if_now") in shown
-    sums = {f"{own} + {person['points'] - own}" for own, person in zip(view["earned"], view["seats"], strict=True)}
+    sums = {
+        f"{own} + {person['points'] - own}" for own, person in zip(view["earned"], view["seats"], strict=True)
+    }
     assert {text.split("\n")[0] for text in page.locator("[data-points]").all_inner_texts()} == sums
     page.evaluate(COUNT)
     first.ask("POST", f"/tables/{table}/moves", {"after": after, "move": move, "id": "last"})
@@ -226,7 +225,11 @@ def test_the_final_count_of_suit_up_keeps_its_winner_back(visitor: Come, server:
         assert state["victory"] == 0
         assert not any(state["sums"]) and not any(state["points"])
     result = first.ask("GET", f"/tables/{table}/frame")["view"]["result"]
-    until(lambda: page.locator(".count tfoot td").all_inner_texts() == [str(points) for points in result["points"]])
+    until(
+        lambda: (
+            page.locator(".count tfoot td").all_inner_texts() == [str(points) for points in result["points"]]
+        )
+    )
     winner = seated[result["winners"][0]].name
     won = say("en", "web_pages.over.you_win" if winner == looker.name else "web_pages.over.wins", name=winner)
     assert page.locator("main h1").inner_text() == won

@@ -165,7 +165,7 @@ def write_decks(state: State, page: Pile) -> None:
 
 @rule
 def write_seats(state: State, page: Pile) -> None:
-    """Write what everybody sees of each seat, with the points as they stand, and those that will not change."""
+    """Write what everybody sees of each seat, with the points as they stand, and those that are for good."""
     points = np.zeros(SEATS, np.int16)
     count_points(state, points)
     tagged(page, say.PERSONS, OPEN_LIST)
