@@ -77,16 +77,30 @@ def test_a_move_is_said(move, english, dutch):
         ({"event": "take_back", "seat": 0}, "You take your last move back."),
         ({"event": "receive", "seat": 1, "count": 1}, "Bo gets the last card of the next pile."),
         ({"event": "receive", "seat": 0, "count": 2}, "You get the last 2 cards of the next pile."),
-        ({"event": "scored", "seat": 1, "cards": ["Yr1q"]}, "Bo scores Yr1q."),
         (
-            {"event": "scored", "seat": 0, "cards": ["Yr1q", "Bk2s", "Gb3d"]},
-            "Alternative! You match no trend at all and score Yr1q, Bk2s and Gb3d.",
+            {"event": "scored", "seat": 1, "cards": ["Wr1q"], "points": 5},
+            "Bo scores Wr1q: +5, white.",
+        ),
+        (
+            {"event": "scored", "seat": 0, "cards": ["Yr1q", "Bk2s", "Gb3d"], "points": 7},
+            "Alternative! You match no trend at all and score Yr1q, Bk2s and Gb3d: +7.",
         ),
         (
             {"event": "middle", "seat": 1, "cards": ["Yr1q"]},
             "Bo's secondary magazine puts Yr1q in the middle.",
         ),
         ({"event": "influence", "cards": ["Yr1q", "Bk2s"]}, "To the influence row: Yr1q and Bk2s."),
+        (
+            {
+                "event": "special",
+                "tracks": [
+                    {"trait": "hair", "trends": ["b", "k"]},
+                    {"trait": "length", "trends": ["3"]},
+                    {"trait": "pattern", "trends": ["s"]},
+                ],
+            },
+            "The season is scored by its trends: blonde and black; long; striped.",
+        ),
         ({"event": "influence", "cards": []}, "Nothing goes to the influence row."),
         ({"event": "renew"}, "The discard pile is shuffled and becomes the face-down pile."),
         ({"event": "turn", "cards": ["Yr1q"]}, "Turned up on the open piles: Yr1q."),

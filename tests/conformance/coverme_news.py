@@ -31,6 +31,7 @@ def tell_change(before: View, after: View) -> list[Event]:
     """Say what has changed between two looks at the table."""
     return [
         *told_reveal(before, after),
+        *told_special(before),
         *told_scores(before, after),
         *told_influence(before, after),
         *told_received(before, after),
@@ -54,14 +55,23 @@ def told_reveal(before: View, after: View) -> list[Event]:
     return [{"event": "recall", "seat": seat} for seat, (old, new) in seats if new["chosen"] < old["chosen"]]
 
 
+def told_special(before: View) -> list[Event]:
+    """Say how everything stood when the season was scored."""
+    if before["phase"] != "evaluation":
+        return []
+    return [{"event": "special"} | {part: before[part] for part in ("tracks", "influence", "rows")}]
+
+
 def told_scores(before: View, after: View) -> list[Event]:
-    """Say which cards went under which magazine."""
+    """Say which cards went under which magazine, and the prestige that they brought."""
     told = []
     for seat, (old, new) in enumerate(zip(before["seats"], after["seats"], strict=True)):
         for place in ("scored", "middle"):
             cards = [card for card in new[place] if card not in old[place]]
             if cards:
-                told.append({"event": place, "seat": seat, "cards": cards})
+                event = {"event": place, "seat": seat, "cards": cards}
+                brought = {"points": new["points"] - old["points"]} if place == "scored" else {}
+                told.append(event | brought)
     return told
 
 

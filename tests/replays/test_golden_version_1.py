@@ -21,7 +21,7 @@ from tests.replays.golden import Record
 NEW_IN_STATES = {"version", "late", "left", "paying", "stars_left"}
 LEFT_OVER = {"turn", "price"}
 """What the last decision of a game leaves in its state, and nobody reads or sees."""
-NEW_IN_VIEWS = {"late", "secret"}
+NEW_IN_VIEWS = {"late", "secret", "earned"}
 SET_UP = {PHASES.index(name) for name in ("mat", "stand", "begin")}
 PIECES = range(8)
 OLD = "suitup-1"

@@ -1,10 +1,20 @@
-// A season's end in two scenes: the last covers lie there for a moment before they leave for where they belong.
+// A season's end as a show: the director plays the finale beat by beat before the covers leave for where they belong.
 import { untrack } from "svelte"
+import type { Trait } from "../art/traits"
 import type { Event } from "../lib/game"
-import { mayMove } from "../lib/prefs.svelte"
-import { compareTrack } from "./comparing"
-import { letterOf } from "./cards"
-import type { CoverMeView, Face, Row, TrackShown } from "./view"
+import { mayMove, prefs } from "../lib/prefs.svelte"
+import { shows } from "../lib/shows.svelte"
+import { play, type Sound } from "../lib/sounds"
+import {
+  finaleOf,
+  isAlternative,
+  specialIn,
+  verdictsOf,
+  type Beat,
+  type Special,
+  type Verdict
+} from "./finale"
+import type { CoverMeView, Row } from "./view"
 
 export type Fate = "scored" | "middle" | "influence" | "hand"
 
@@ -20,18 +30,22 @@ interface Cover {
   card: string
 }
 
-const LOOK = 1000
-const GLANCE = 250
-const LEAVE = 420
-
 export class Stage {
-  /** shown instead of the desk's view while a scene is played */
+  /** shown instead of the desk's view while the finale is played */
   scene = $state.raw<CoverMeView | null>(null)
   /** whether the covers of the scene are on their way out */
   leaving = $state(false)
   past = $state.raw<Past | null>(null)
   /** the cards that have just been revealed */
   turned = $state.raw<ReadonlySet<string>>(new Set())
+  /** the tracks whose trends are lit */
+  lit = $state.raw<readonly Trait[]>([])
+  /** the magazines that were weighed, the last of them now */
+  weighed = $state.raw<readonly Verdict[]>([])
+  /** whose points fly to the score now */
+  scoring = $state.raw<Verdict | null>(null)
+  /** for how many milliseconds this beat is to be seen */
+  lasts = 0
   #before: CoverMeView | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -42,11 +56,14 @@ export class Stage {
       this.#before = next
       this.end()
       const moves = !still && mayMove()
-      const last = before && before !== next ? lastScene(before, events) : null
-      const turned = moves ? coversOf(events).map(({ card }) => card) : []
+      const special = before && before !== next ? specialIn(events) : null
+      const covers = before && before !== next ? coversOf(events) : []
+      const turned = moves ? covers.map(({ card }) => card) : []
       if (turned.length || this.turned.size) this.turned = new Set(turned)
-      this.#remember(next, last, events)
-      if (moves && last) this.#playOut(last, events)
+      if (covers.length) play("reveal")
+      this.#remember(next, special, events)
+      if (before && special && moves && prefs.finale !== "off") this.#begin(before, next, special, events)
+      else if (special) playTogether(special, events, next)
     })
   }
 
@@ -54,25 +71,78 @@ export class Stage {
   end(): void {
     if (this.#timer !== undefined) clearTimeout(this.#timer)
     this.#timer = undefined
+    if (!this.scene) return
     this.scene = null
     this.leaving = false
+    this.lit = this.weighed = []
+    this.scoring = null
+    shows.ended()
   }
 
-  #remember(next: CoverMeView, last: CoverMeView | null, events: Event[]): void {
-    if (last) this.past = { rows: last.rows, fates: fatesOf(last, events) }
+  /** What became of a magazine, as soon as it is weighed. */
+  verdictOn(row: number): Verdict | undefined {
+    return this.weighed.find((verdict) => verdict.row === row)
+  }
+
+  /** Whether a magazine's trend values are kept back until it is weighed. */
+  keepsBack(row: number): boolean {
+    return this.scene !== null && this.verdictOn(row) === undefined
+  }
+
+  /** Whether a track's trends are kept back until it lights up. */
+  isDark(trait: Trait): boolean {
+    return this.scene !== null && !this.lit.includes(trait)
+  }
+
+  #remember(next: CoverMeView, special: Special | null, events: Event[]): void {
+    if (special) this.past = { rows: special.rows, fates: fatesOf(special, events) }
     else if (next.phase === "month" || next.phase === "draft") this.past = null
   }
 
-  #playOut(last: CoverMeView, events: Event[]): void {
-    this.scene = last
-    this.#timer = setTimeout(
-      () => {
-        this.leaving = true
-        this.#timer = setTimeout(() => this.end(), LEAVE)
-      },
-      coversOf(events).length ? LOOK : GLANCE
-    )
+  #begin(before: CoverMeView, next: CoverMeView, special: Special, events: Event[]): void {
+    const speed = prefs.finale
+    if (speed === "off") return
+    this.scene = sceneOf(before, special, coversOf(events))
+    shows.begin(() => this.end())
+    this.#play(finaleOf(special, verdictsOf(special, events, before.order), speed), next)
   }
+
+  #play([beat, ...rest]: Beat[], next: CoverMeView): void {
+    if (!beat) return this.end()
+    this.#show(beat)
+    this.#timer = setTimeout(() => {
+      if (beat.kind === "score") this.#land(beat.verdict, next)
+      this.#play(rest, next)
+    }, beat.lasts)
+  }
+
+  #show(beat: Beat): void {
+    this.lasts = beat.lasts
+    this.scoring = beat.kind === "score" ? beat.verdict : null
+    if (beat.kind === "trend") this.lit = [...this.lit, beat.trait]
+    if (beat.kind === "weigh") this.weighed = [...this.weighed, beat.verdict]
+    if (beat.kind === "leave") this.leaving = true
+    if (beat.kind === "trend") play("trend")
+    if (beat.kind === "score") play(soundOf(beat.verdict))
+  }
+
+  /** Let a score stand as the next view has it: no more of it than was told. */
+  #land({ seat, kind }: Verdict, next: CoverMeView): void {
+    if (!this.scene || seat === null) return
+    const now = next.seats[seat]!
+    const told = kind === "middle" ? { middle: now.middle } : { scored: now.scored, points: now.points }
+    const seats = this.scene.seats.map((editor, place) => (place === seat ? { ...editor, ...told } : editor))
+    this.scene = { ...this.scene, seats }
+  }
+}
+
+const soundOf = (verdict: Verdict): Sound => (isAlternative(verdict) ? "alternative" : "score")
+
+/** Where no finale is played, what was scored is heard once. */
+function playTogether(special: Special, events: Event[], { order }: CoverMeView): void {
+  const scored = verdictsOf(special, events, order).filter(({ kind }) => kind !== "influence")
+  const first = scored.find(isAlternative) ?? scored[0]
+  if (first) play(soundOf(first))
 }
 
 function coversOf(events: Event[]): Cover[] {
@@ -81,53 +151,25 @@ function coversOf(events: Event[]): Cover[] {
     .flatMap((event) => event.covers as unknown as Cover[])
 }
 
-/** The table just before its covers left; null if nothing ended, or if more happened than can be shown. */
-export function lastScene(before: CoverMeView, events: Event[]): CoverMeView | null {
-  if (events.filter(({ event }) => event === "influence").length !== 1) return null
-  const reveals = events.filter(({ event }) => event === "reveal")
-  if (!reveals.length) return before.rows.some(({ covers }) => covers.length) ? before : null
-  if (reveals.length > 1 || before.phase !== "month" || before.month !== reveals[0]!.month) return null
-  return withCovers(before, coversOf(events))
-}
-
-/** Lay covers open on a table, and let the markers and values follow. */
-export function withCovers(view: CoverMeView, covers: Cover[]): CoverMeView {
-  const tracks = view.tracks.map((track) => pushed(track, covers))
-  const valued = ({ card }: { card: string }): Face => ({ card, value: valueOn(tracks, card) })
-  const rows = view.rows.map((row) => {
-    const own = covers.filter(({ seat, magazine }) => seat === row.seat && magazine === row.magazine)
-    return { ...row, covers: [...row.covers, ...own].map(valued), new: null }
-  })
+/** The table as it stood when the season was scored: nobody is asked, and no score has grown. */
+export function sceneOf(before: CoverMeView, special: Special, covers: Cover[]): CoverMeView {
   const out = new Set(covers.map(({ card }) => card))
   return {
-    ...view,
-    tracks,
-    rows,
-    influence: view.influence.map(valued),
-    hand: view.hand.filter((card) => !out.has(card)),
+    ...before,
+    tracks: special.tracks,
+    influence: special.influence,
+    rows: special.rows.map((row) => ({ ...row, new: null })),
+    hand: before.hand.filter((card) => !out.has(card)),
     commit: [],
     legal: [],
     to_move: [],
-    seats: view.seats.map((seat) => ({ ...seat, chosen: 0 }))
+    seats: before.seats.map((seat) => ({ ...seat, chosen: 0 }))
   }
 }
 
-const valueOn = (tracks: TrackShown[], card: string): number =>
-  tracks.filter((track) => compareTrack(track, card).matches).length
-
-function pushed(track: TrackShown, covers: Cover[]): TrackShown {
-  const counts = { ...track.counts }
-  for (const { card } of covers) {
-    const letter = letterOf(card, track.trait)
-    counts[letter] = (counts[letter] ?? 0) + 1
-  }
-  const most = Math.max(1, ...Object.values(counts))
-  return { ...track, counts, trends: Object.keys(counts).filter((letter) => counts[letter] === most) }
-}
-
-function fatesOf(last: CoverMeView, events: Event[]): Record<string, Fate> {
+function fatesOf({ rows }: Special, events: Event[]): Record<string, Fate> {
   const fates: Record<string, Fate> = {}
-  for (const { card } of last.rows.flatMap(({ covers }) => covers)) fates[card] = "hand"
+  for (const { card } of rows.flatMap(({ covers }) => covers)) fates[card] = "hand"
   for (const { event, cards } of events) {
     if (event === "scored" || event === "middle" || event === "influence") {
       for (const card of cards as string[]) fates[card] = event

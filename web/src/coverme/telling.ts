@@ -2,7 +2,7 @@
 import type { Event } from "../lib/game"
 import { listed, say, type Values } from "../lib/words.svelte"
 import { style, withoutCodes } from "./cards"
-import type { Result } from "./view"
+import type { Result, TrackShown } from "./view"
 
 interface Voice {
   names: string[]
@@ -53,7 +53,8 @@ function toldOfSeat(voice: Voice, event: Event): string {
 
 function toldScored(voice: Voice, event: Event): string {
   const cards = cardsOf(event)
-  return says(voice, event.event, seatOf(event), { count: cards.length, cards: listed(cards) })
+  const values = { points: (event.points ?? 0) as number, clothes: style("clothes", cards[0]?.[0] ?? "") }
+  return says(voice, event.event, seatOf(event), { count: cards.length, cards: listed(cards), ...values })
 }
 
 interface Revealed {
@@ -68,6 +69,12 @@ function toldReveal(voice: Voice, event: Event): string {
     ({ seat, magazine, card, value }) => `${magazineName(voice.names, seat, magazine)} ${card} (${value})`
   )
   return say("coverme.told.reveal", { month: event.month as number, covers: listed(covers) })
+}
+
+function toldSpecial(_: Voice, event: Event): string {
+  const tracks = event.tracks as unknown as TrackShown[]
+  const trends = tracks.map(({ trait, trends }) => listed(trends.map((letter) => style(trait, letter))))
+  return say("coverme.told.special", { trends: trends.join("; ") })
 }
 
 function toldInfluence(_: Voice, event: Event): string {
@@ -105,6 +112,7 @@ const TELLERS: Record<string, Teller> = {
   scored: toldScored,
   middle: toldScored,
   reveal: toldReveal,
+  special: toldSpecial,
   influence: toldInfluence,
   season: toldSeason,
   new_year: toldNewYear,

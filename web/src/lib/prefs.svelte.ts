@@ -2,11 +2,18 @@
 
 export type Language = "en" | "nl"
 export type Theme = "system" | "light" | "dark"
+export type Speed = "slow" | "normal" | "quick" | "off"
 
 interface Liked {
   language: Language
   theme: Theme
   sound: boolean
+  /** from 0 to 1 */
+  volume: number
+  /** whether sounds are also heard where several look at one screen */
+  shared: boolean
+  /** how fast a season and a game are scored */
+  finale: Speed
   notify: boolean
   motion: boolean
   hints: boolean
@@ -30,6 +37,9 @@ function liked(): Liked {
     language: spoken(),
     theme: "system",
     sound: true,
+    volume: 0.5,
+    shared: false,
+    finale: "normal",
     notify: false,
     motion: true,
     hints: true,

@@ -9,10 +9,11 @@ import { notice } from "./notices.svelte"
 import { mayMove } from "./prefs.svelte"
 import { ready } from "./rules.svelte"
 import { sharing } from "./same"
+import { shows } from "./shows.svelte"
 import { say } from "./words.svelte"
 
 /** How long a frame may stay before the next one waiting behind it is shown, at the most. */
-const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 900, new_year: 1200 }
+const MOMENT: Record<string, number> = { reveal: 1400, pick: 700, season: 900, new_year: 1200 }
 const USUAL = 350
 /** How long a frame stays at the least, where nothing moves and it could be followed by the next one at once. */
 const GLANCE = 120
@@ -54,6 +55,8 @@ export class TableDesk implements Desk {
   #waiting: Frame[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #picture: number | undefined
+  /** forgets that a frame waits for the end of a show */
+  #unheard = (): void => {}
   #shownAt = -GLANCE
   #latest: Frame | null = null
   #stops: (() => void)[]
@@ -240,8 +243,10 @@ export class TableDesk implements Desk {
     this.frame = sharing(this.frame, frame)
     const longest = Math.max(USUAL, ...(frame.events as Event[]).map(({ event }) => MOMENT[event] ?? 0))
     this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#showNext()
+      this.#unheard = shows.after(() => {
+        this.#timer = undefined
+        this.#showNext()
+      })
     }, longest)
   }
 
@@ -249,6 +254,7 @@ export class TableDesk implements Desk {
   #restless(): void {
     if (this.#timer !== undefined) clearTimeout(this.#timer)
     if (this.#picture !== undefined) cancelAnimationFrame(this.#picture)
+    this.#unheard()
     this.#timer = this.#picture = undefined
   }
 

@@ -83,6 +83,7 @@ export function example(changes: Partial<SuitUpView> = {}): SuitUpView {
       }),
       seat({ mat: "executive", space: "SE", favors: 2, known_favors: ["money@Park"] })
     ],
+    earned: [4, 0, 0],
     hand: ["Alana"],
     held: ["leaves@Park"],
     late: null,

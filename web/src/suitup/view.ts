@@ -100,6 +100,8 @@ export interface SuitUpView {
   people: { deck: number; discard: string[]; renewals: number }
   favors: { deck: number; used: string[]; renewals: number }
   seats: SeatSeen[]
+  /** what each seat's friends bring, and nothing can take away any more */
+  earned: number[]
   hand: string[]
   held: string[]
   /** null where there is none to make, for the spectator, and for who can pay nobody */

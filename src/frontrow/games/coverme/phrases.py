@@ -39,6 +39,7 @@ REVEALED = BOOK.add(['{"event":"reveal","month":'])
 RECALLED, RECEIVED, TO_SCORED, TO_MIDDLE = (
     BOOK.add([f'{{"event":"{event}","seat":']) for event in ("recall", "receive", "scored", "middle")
 )
+IS_SPECIAL = BOOK.add(['{"event":"special",'])
 NEW_INFLUENCE, TURNED = (BOOK.add([f'{{"event":"{event}","cards":[']) for event in ("influence", "turn"))
 RENEWED, IS_OVER = (BOOK.words([{"event": event}]) for event in ("renew", "over"))
 IS_SEASON = BOOK.add(['"event":"season"},'])

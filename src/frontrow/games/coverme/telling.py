@@ -11,6 +11,7 @@ from . import phrases as say
 from .cards import CARDS, GREEN
 from .flow import FEATURES, KEEPS, PASS, PICKS, PLAYS, SWAPS
 from .replenishing import KEPT
+from .scoring import points_of_seat
 from .special import trend_value
 from .state import (
     EVALUATION,
@@ -24,7 +25,7 @@ from .state import (
     State,
 )
 from .variants import season_now, year_now
-from .view import HAIRS
+from .view import HAIRS, write_faces, write_rows, write_tracks
 
 
 @chapter
@@ -84,6 +85,7 @@ def write_kept(state: State, choice: int, own: bool, page: Pile) -> None:
 def write_changes(before: State, after: State, page: Pile) -> None:
     """Write what has changed between two looks at the table."""
     write_reveal(before, after, page)
+    write_special(before, page)
     write_scores(before, after, page)
     write_influence(before, after, page)
     write_received(before, after, page)
@@ -136,8 +138,20 @@ def write_cover(state: State, row: int, page: Pile) -> None:
 
 
 @rule
+def write_special(before: State, page: Pile) -> None:
+    """CM-4.1  Write how tracks, influence row and magazines stood when the season was scored."""
+    if before.phase == EVALUATION:
+        write(page, say.IS_SPECIAL)
+        write_tracks(before, page)
+        tagged(page, say.INFLUENCE, OPEN_LIST)
+        write_faces(before, before.influence, page)
+        write_rows(before, page)
+        write(page, CLOSE)
+
+
+@rule
 def write_scores(before: State, after: State, page: Pile) -> None:
-    """Write which cards went under which magazine."""
+    """Write which cards went under which magazine, and the prestige that they brought."""
     for seat in range(after.players):
         write_laid(before, after, wide(SCORED), seat, wide(say.TO_SCORED), page)
         write_laid(before, after, wide(IN_THE_MIDDLE), seat, wide(say.TO_MIDDLE), page)
@@ -157,6 +171,8 @@ def write_laid(before: State, after: State, place: int, seat: int, event: int, p
             write(page, say.NAME + card)
     if came:
         write(page, CLOSE_LIST)
+        if event == say.TO_SCORED:
+            tagged_number(page, say.POINTS, points_of_seat(after, seat) - points_of_seat(before, seat))
         write(page, CLOSE)
 
 

@@ -112,7 +112,8 @@ def told_of_seat(voice: Voice, event: Event) -> str:
 def told_scored(voice: Voice, event: Event) -> str:
     """Say which covers a seat scores; more than one are three that match no trend at all."""
     cards = event["cards"]
-    return voice.says(event["event"], event["seat"], count=len(cards), cards=voice.listed(cards))
+    values = {"points": event.get("points", 0), "clothes": style(voice.language, "clothes", cards[0][0])}
+    return voice.says(event["event"], event["seat"], count=len(cards), cards=voice.listed(cards), **values)
 
 
 def told_reveal(voice: Voice, event: Event) -> str:
@@ -122,6 +123,15 @@ def told_reveal(voice: Voice, event: Event) -> str:
         for cover in event["covers"]
     ]
     return voice.says("reveal", month=event["month"], covers=voice.listed(covers))
+
+
+def told_special(voice: Voice, event: Event) -> str:
+    """Say which trends the season is scored by."""
+    trends = [
+        voice.listed([style(voice.language, track["trait"], letter) for letter in track["trends"]])
+        for track in event["tracks"]
+    ]
+    return voice.says("special", trends="; ".join(trends))
 
 
 def told_influence(voice: Voice, event: Event) -> str:
@@ -158,6 +168,7 @@ TELLERS: dict[str, Callable[[Voice, Event], str]] = {
     **dict.fromkeys(("feature", "swap", "pass", "recall", "take_back", "receive"), told_of_seat),
     **dict.fromkeys(("scored", "middle"), told_scored),
     "reveal": told_reveal,
+    "special": told_special,
     "influence": told_influence,
     "season": told_season,
     "new_year": told_new_year,

@@ -85,7 +85,7 @@ def write_calendar(state: State, page: Pile) -> None:
     write(page, CLOSE_LIST)
 
 
-@rule
+@chapter
 def write_tracks(state: State, page: Pile) -> None:
     """Write how far every marker of an active track stands, and which lead."""
     tagged(page, say.TRACKS, OPEN_LIST)
@@ -118,7 +118,7 @@ def write_faces(state: State, pile: Pile, page: Pile) -> None:
     write(page, CLOSE_LIST)
 
 
-@rule
+@chapter
 def write_rows(state: State, page: Pile) -> None:
     """Write each magazine's covers of this season; of a fictional one also the new cover that lies there."""
     tagged(page, say.ROWS, OPEN_LIST)

@@ -20,6 +20,7 @@ PEOPLE, DECK, DISCARD, RENEWALS, FAVORS, USED = BOOK.tags(
 )
 PERSONS, MAT, SPACE, INFLUENCE, BENEFITS = BOOK.tags("seats", "mat", "space", "influence", "benefits")
 FRIENDS, KNOWN_FAVORS, POINTS, HAND, HELD = BOOK.tags("friends", "known_favors", "points", "hand", "held")
+EARNED = BOOK.tags("earned").start
 DECIDING, FAVOR, EFFECT, TOKEN, DISCARDS = BOOK.tags("deciding", "favor", "effect", "token", "discards")
 PERSON, PRICE, STARS, LOCATION, EXCHANGED = BOOK.tags("person", "price", "stars", "location", "exchanged")
 KIND = BOOK.tags(*TYPES, "centre").start

@@ -165,7 +165,7 @@ def write_decks(state: State, page: Pile) -> None:
 
 @rule
 def write_seats(state: State, page: Pile) -> None:
-    """Write what everybody sees of each seat, with the points as they stand."""
+    """Write what everybody sees of each seat, with the points as they stand, and those that are for good."""
     points = np.zeros(SEATS, np.int16)
     count_points(state, points)
     tagged(page, say.PERSONS, OPEN_LIST)
@@ -174,6 +174,10 @@ def write_seats(state: State, page: Pile) -> None:
         write_person(state, seat, page)
         tagged_number(page, say.POINTS, points[seat])
         write(page, CLOSE)
+    write(page, CLOSE_LIST)
+    tagged(page, say.EARNED, OPEN_LIST)
+    for seat in range(state.players):
+        number(page, state.seats[seat].score)
     write(page, CLOSE_LIST)
 
 
