@@ -122,6 +122,13 @@ def test_the_friends_scores_are_added():
 
 
 @pytest.mark.rule("SU-8.6")
+def test_a_view_tells_apart_what_friends_bring_for_good():
+    table = ended(players=3, friends={0: "Brianna", 1: "Nadia Edith", 2: "Gwen Isaac"}, prizes="3 6 5 4 7")
+    assert table.view(None)["earned"] == [2, 2 + 2, 1 + 1]
+    assert points(table) == [2, 2 + 2 + 6, 1 + 1]
+
+
+@pytest.mark.rule("SU-8.6")
 @pytest.mark.parametrize(("better", "winner"), [(0, 0), (1, 1), (2, 2)])
 def test_the_highest_wins_whatever_influence_is_left(better, winner):
     table = ended(players=3, friends={better: "Brianna"}, influence={(better + 1) % 3: "19 leaves 19 money"})

@@ -1,4 +1,4 @@
-"""The last month of a season of Cover Me, with one cover to choose: a position met by chance, laid out for people."""
+"""The last month of a season of Cover Me, with one cover to choose: met by chance, laid out for people."""
 
 import itertools
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ Wanted = Callable[[list[Event]], bool]
 
 
 class Eve(NamedTuple):
-    """An event of a game after which one seat ends a season with its move; what that tells, and the player order."""
+    """An event of a game after which a seat's move ends a season; what that tells, and the player order."""
 
     record: Record
     event: int
@@ -47,11 +47,8 @@ def eve(players: int, wanted: Wanted, last: bool = False, **options: Any) -> Eve
         events, order = record["events"], []
         for event, table in enumerate(frontrow.replay(record)):
             news = table.news(None)
-            if (
-                {"reveal", "special"} <= {one["event"] for one in news}
-                and table.over == last
-                and wanted(news)
-            ):
+            ends = {"reveal", "special"} <= {one["event"] for one in news}
+            if ends and table.over == last and wanted(news):
                 _, seat, move = events[event][:3]
                 return Eve(record, event - 1, seat, move, news, order)
             order = table.view(None)["order"]

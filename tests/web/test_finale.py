@@ -106,7 +106,7 @@ def test_the_finale_lights_the_trends_weighs_row_after_row_and_lets_scores_grow(
     scored_as_told(night, found)
     states = noted(night.page)
     running = [state for state in states if state["lit"]]
-    assert [1, 2, 3] == list(dict.fromkeys(state["lit"] for state in running))
+    assert list(dict.fromkeys(state["lit"] for state in running)) == [1, 2, 3]
     assert all(state["lit"] == 3 for state in running if state["weighed"])
     told = list(dict.fromkeys(tuple(sorted(state["weighed"])) for state in running))
     assert told == [tuple(sorted(found.order[:count])) for count in range(4)]
@@ -212,9 +212,8 @@ def test_the_final_count_of_suit_up_keeps_its_winner_back(visitor: Come, server:
     looker.rest()
     shown = page.locator("[data-points]").first.inner_text()
     assert say("en", "web_suitup.if_now") in shown
-    sums = {
-        f"{own} + {person['points'] - own}" for own, person in zip(view["earned"], view["seats"], strict=True)
-    }
+    points = [person["points"] for person in view["seats"]]
+    sums = {f"{own} + {whole - own}" for own, whole in zip(view["earned"], points, strict=True)}
     assert {text.split("\n")[0] for text in page.locator("[data-points]").all_inner_texts()} == sums
     page.evaluate(COUNT)
     first.ask("POST", f"/tables/{table}/moves", {"after": after, "move": move, "id": "last"})
@@ -223,13 +222,11 @@ def test_the_final_count_of_suit_up_keeps_its_winner_back(visitor: Come, server:
     assert [state["lines"] for state in states][-1] >= 5
     for state in states:
         assert state["victory"] == 0
-        assert not any(state["sums"]) and not any(state["points"])
+        assert not any(state["sums"])
+        assert not any(state["points"])
     result = first.ask("GET", f"/tables/{table}/frame")["view"]["result"]
-    until(
-        lambda: (
-            page.locator(".count tfoot td").all_inner_texts() == [str(points) for points in result["points"]]
-        )
-    )
+    counted = [str(points) for points in result["points"]]
+    until(lambda: page.locator(".count tfoot td").all_inner_texts() == counted)
     winner = seated[result["winners"][0]].name
     won = say("en", "web_pages.over.you_win" if winner == looker.name else "web_pages.over.wins", name=winner)
     assert page.locator("main h1").inner_text() == won

@@ -21,18 +21,21 @@ const WON: Event[] = [
   { event: "influence", seat: 1, change: { books: -6 } },
   { event: "friend", seat: 1, person: "Mira" }
 ]
-const tell = (deeds: ReturnType<typeof followed>, you = 0): string => toldDeeds(deeds, ["Ada", "Ben"], you)
+type Deeds = ReturnType<typeof followed>
+const went = (before: Deeds, events: Event[]): Deeds => followed(before, events, ["Ada", "Ben"], 0)
+const tell = (deeds: Deeds, you = 0): string => toldDeeds(deeds, ["Ada", "Ben"], you)
 
 test("one line tells a whole turn, and what a friend is good for", () => {
-  const turn = followed(followed(NOTHING, WENT), WON)
+  const turn = went(went(NOTHING, WENT), WON)
   const did = "went to Theatre; gained 2 palettes and 4 money; won Mira as a friend"
   expect(tell(turn)).toBe(`Ben: ${did} (3 points and help with 2 leaves from now on).`)
   expect(tell(turn, 1)).toMatch(/^You: went/)
 })
 
 test("the next who does something begins a new line", () => {
-  const turn = followed(followed(NOTHING, WENT), [{ event: "friend", seat: 0, person: "Wade" }])
+  const turn = went(went(NOTHING, WENT), [{ event: "friend", seat: 0, person: "Wade" }])
   expect(tell(turn)).toBe("You: won Wade as a friend (1 point).")
-  expect(tell(followed(turn, [{ event: "people", people: ["Sierra"] }]))).toBe(tell(turn))
-  expect(tell(followed(turn, [{ event: "dark" }]))).toMatch(/^Evening falls/)
+  expect(tell(went(turn, [{ event: "people", people: ["Sierra"] }]))).toBe(tell(turn))
+  expect(tell(went(turn, [{ event: "dark" }]))).toMatch(/^Evening falls/)
+  expect(tell(went(turn, [{ event: "stand", seat: 1, named: ["Park"] }]))).toBe("Ben begins at Park.")
 })

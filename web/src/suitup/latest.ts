@@ -2,6 +2,7 @@
 import type { Event } from "../lib/game"
 import { listed, say, type Values } from "../lib/words.svelte"
 import { personOf } from "./edition"
+import { told } from "./telling"
 import { amounts, favorNamed, symbolsNamed } from "./wording"
 
 /** What one seat has done so far, without a break by another. */
@@ -10,12 +11,30 @@ export interface Deeds {
   said: string[]
 }
 
+/** What is said in a sentence of its own, and what is one deed of several. */
+const WHOLE = [
+  "mat",
+  "stand",
+  "begin",
+  "take",
+  "leave",
+  "nobody",
+  "ready",
+  "recall",
+  "take_back",
+  "dark",
+  "final"
+]
+const IN_A_TURN = ["to", "swap", "discard", "trade", "exchange"]
+
 export const NOTHING: Deeds = { seat: null, said: [] }
 
 /** Go on with what a seat does, or begin with the next. */
-export function followed(before: Deeds, events: Event[]): Deeds {
+export function followed(before: Deeds, events: Event[], names: string[], you: number | null): Deeds {
   let deeds = before
   for (const event of events) {
+    const whole = WHOLE.includes(event.event) ? told(event, names, you) : ""
+    if (whole) deeds = { seat: null, said: [whole] }
     const said = deedOf(event)
     if (!said) continue
     const seat = (event.seat as number | undefined) ?? null
@@ -42,7 +61,10 @@ function deedOf(event: Event): string {
   if (event.event === "favors") return says("favors", { count: event.count as number })
   if (event.event === "influence") return gained(event.change as Record<string, number>)
   if (event.event === "friend") return befriended(event.person as string)
-  return ["dark", "final"].includes(event.event) ? say(`suitup.told.${event.event}`) : ""
+  const [first = "", second = ""] = (event.named ?? []) as string[]
+  if (IN_A_TURN.includes(event.event))
+    return says(event.event, { named: first.includes("@") ? favorNamed(first) : first, first, second })
+  return ""
 }
 
 /** What somebody gained; what was paid is part of what it was paid for. */
