@@ -1,4 +1,4 @@
-"""A first evening: the lesson is offered once, the first game is the simpler one, a friend is one click away."""
+"""A first evening: the lesson is offered once, the first game is simple, a friend is one click away."""
 
 import re
 from collections.abc import Callable

@@ -310,6 +310,21 @@ export interface Regret {
   id: string
 }
 
+/** Somebody would like to play again with you, and a seat is kept for you. */
+export interface Rematch {
+  type: "rematch"
+  /** the code of the table where you are awaited */
+  table: string
+  /** the code of the table at which you have played */
+  before: string
+  /** the game: `coverme` or `suitup` */
+  game: string
+  /** what the person is called who asks */
+  name: string
+  /** the seat that is kept for you */
+  seat: number
+}
+
 /** A table as everybody sees it from outside: what was agreed on and who sits where. */
 export interface Room {
   type: "room"
@@ -534,4 +549,4 @@ export interface Words {
 }
 
 export type Incoming = Watch | Unwatch | WatchLobby | Play | TakeBack | Say | Do | Ping
-export type Outgoing = Room | Frame | Played | Refused | Said | Lobby | Pong
+export type Outgoing = Room | Frame | Played | Refused | Said | Lobby | Rematch | Pong
