@@ -137,6 +137,18 @@ export interface Lesson {
   game: string
 }
 
+/** One stage of a finished game in short. */
+export interface Line {
+  /** whose move led here; null before the first */
+  seat: number | null
+  /** what the move told whoever made it */
+  events: Record<string, Json>[]
+  /** each seat's points as they stand */
+  points: number[]
+  /** where in the game this is: the year and season, or the round, as a view has them */
+  part: Record<string, Json>
+}
+
 /** A one-time link to another device: the address, and the same as a QR code (SVG). */
 export interface Link {
   /** the address to open on the other device */
@@ -442,6 +454,8 @@ export interface Stage {
   events: Record<string, Json>[]
   /** all that whoever looks sees */
   view: Record<string, Json>
+  /** what each seat holds in secret, under the names its own view has */
+  hands: Record<string, string[]>[]
 }
 
 /** Some stages of a finished game, one after another. */
@@ -474,6 +488,12 @@ export interface Status {
   running: number[]
   /** the moment of which `left` speaks */
   at: number | null
+}
+
+/** A finished game in short, from the deal to the end: every secret is open. */
+export interface Summary {
+  /** one for each stage */
+  lines: Line[]
 }
 
 /** Take back one's last move, or a hidden choice, as long as a frame says `take_back`. */

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..compilation import Compilation
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
-from .bodies import Stages
+from .bodies import Stages, Summary
 from .clocks import SECOND, WallClock
 from .frames import frame_after, publish_room, room
 from .hall import Hall
@@ -287,6 +287,10 @@ class Front:
         if seat is not None:
             plan.check_seat((await self.hall.get(identity)).plan, seat)
         return await self.hall.in_thread(looking.stages, record, seat, first)
+
+    async def summary(self, person: Person | None, identity: str) -> Summary:
+        """Tell a finished game in short to whoever may see the table."""
+        return await self.hall.in_thread(looking.summary, await self.record(person, identity))
 
     async def lesson(self, person: Person | None, game: str) -> Table:
         """Begin a game to learn by."""
