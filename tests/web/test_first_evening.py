@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import frontrow
-from frontrow.engine.words import say
+from frontrow.engine.words import catalogue, say
 from tests.web.test_around import moves, press, words
 from tests.web.visitors import DESK, PHONE, Visitor, until
 
@@ -132,3 +132,70 @@ def test_a_table_asks_only_for_what_can_be_chosen(visitor: Come, size: tuple[int
     press(page, "new.make")
     options = ada.ask("GET", f"/tables/{table_of(page)}")["options"]
     assert (options["players"], options["two_player"], options["scoring"]) == (3, "fictional", "equal")
+
+
+LIT = """() => [...document.querySelectorAll("[data-lit]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => one.closest("[aria-label], [aria-labelledby]"))
+  .map((one) => one.ariaLabel ?? document.getElementById(one.getAttribute("aria-labelledby")).innerText)"""
+"""Tells what lies in the light of a lesson, by the names that those hear who do not see it."""
+EDGE = "(one) => getComputedStyle(one).outlineStyle + ' ' + getComputedStyle(one).outlineColor"
+ENOUGH = {"coverme": "spring", "suitup": "friend"}
+
+
+def heading(page: Page) -> str:
+    """Read what the coach speaks of."""
+    return page.get_by_role("complementary").get_by_role("heading").inner_text()
+
+
+def steps_of(game: str) -> dict[str, str]:
+    """Find each step of a lesson by its title."""
+    found = {}
+    for key, title in catalogue("en").items():
+        if match := re.fullmatch(rf"web_pages\.coach\.{game}\.(\w+)\.title", key):
+            found.setdefault(title, match[1])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("coverme", DESK), ("coverme", PHONE), ("suitup", DESK), ("suitup", PHONE)]
+)
+def test_a_lesson_lights_up_what_each_step_speaks_of(visitor: Come, game: str, size: tuple[int, int]):
+    ada = visitor(size=size).take_a_name()
+    table = ada.ask("POST", "/lessons", {"game": game})["table"]
+    page = ada.open(f"/learn/{game}#{table}")
+    ada.rest()
+    coach, titles = page.get_by_role("complementary"), steps_of(game)
+    on = coach.get_by_role("button", name=re.compile(words("coach.next")))
+    seen: dict[str, list[str]] = {}
+    while ENOUGH[game] not in seen:
+        until(lambda: page.evaluate(LIT), what=f"a light at {heading(page)}")
+        seen[titles[heading(page)]] = page.evaluate(LIT)
+        if on.count():
+            on.click()
+        else:
+            decide(ada, table)
+    assert page.locator("[data-lit]").first.evaluate(EDGE) == "solid rgb(224, 17, 95)"
+    lit = {step: names[0] for step, names in seen.items()}
+    expected = {
+        "coverme": {"tracks": "web_coverme.trends", "month": "coverme.board.hand"},
+        "suitup": {"turn": "web_suitup.city", "mat": "suitup.ask.mat"},
+    }[game]
+    for step, name in expected.items():
+        assert lit[step].startswith(say("en", name)), lit
+
+
+def decide(visitor: Visitor, table: str) -> None:
+    """Answer as a pupil might, and wait until the page has come that far."""
+    frame = visitor.ask("GET", f"/tables/{table}/frame")
+    while not frame["view"]["legal"]:
+        frame = visitor.ask("GET", f"/tables/{table}/frame?after={frame['seq']}&wait=10")
+    legal = frame["view"]["legal"]
+    move = next((move for move in legal if move.startswith("befriend")), legal[0])
+    visitor.ask(
+        "POST", f"/tables/{table}/moves", {"after": frame["seq"], "move": move, "id": str(frame["seq"])}
+    )
+    seen = visitor.ask("GET", f"/tables/{table}/frame")
+    while not seen["view"]["legal"] and seen["view"]["result"] is None:
+        seen = visitor.ask("GET", f"/tables/{table}/frame?after={seen['seq']}&wait=10")
+    until(lambda: moves(visitor.page) or visitor.page.locator(".choices button").count(), what="a decision")
