@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 import frontrow
 from frontrow.engine.words import catalogue, say
 from tests.web.test_around import moves, press, words
-from tests.web.visitors import DESK, PHONE, Visitor, until
+from tests.web.test_looks import AXE, CUT, serious
+from tests.web.visitors import DESK, PHONE, SMALLEST, Visitor, until
 
 Come = Callable[..., Visitor]
 SIMPLER = {"coverme": {"first_game": True}, "suitup": {"abilities": False}}
@@ -136,9 +137,10 @@ def test_a_table_asks_only_for_what_can_be_chosen(visitor: Come, size: tuple[int
 
 LIT = """() => [...document.querySelectorAll("[data-lit]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-  .map((one) => one.closest("[aria-label], [aria-labelledby]"))
-  .map((one) => one.ariaLabel ?? document.getElementById(one.getAttribute("aria-labelledby")).innerText)"""
-"""Tells what lies in the light of a lesson, by the names that those hear who do not see it."""
+  .map((one) => one.closest("[aria-label], [aria-labelledby]") ?? one)
+  .map((one) => [one, document.getElementById(one.getAttribute("aria-labelledby"))])
+  .map(([one, title]) => one.ariaLabel ?? (title ?? one).innerText)"""
+"""Tells what lies in the light of a lesson: as those hear it named, or else by what stands in it."""
 EDGE = "(one) => getComputedStyle(one).outlineStyle + ' ' + getComputedStyle(one).outlineColor"
 ENOUGH = {"coverme": "spring", "suitup": "friend"}
 
@@ -198,4 +200,19 @@ def decide(visitor: Visitor, table: str) -> None:
     seen = visitor.ask("GET", f"/tables/{table}/frame")
     while not seen["view"]["legal"] and seen["view"]["result"] is None:
         seen = visitor.ask("GET", f"/tables/{table}/frame?after={seen['seq']}&wait=10")
-    until(lambda: moves(visitor.page) or visitor.page.locator(".choices button").count(), what="a decision")
+    visitor.page.locator(f'main[data-seq="{seen["seq"]}"]').wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_opens_can_be_used_by_everybody(visitor: Come, theme: str):
+    page = visitor(theme=theme, size=SMALLEST).open()
+    play_now(page, "coverme")
+    page.get_by_role("dialog").wait_for()
+    page.evaluate(AXE)
+    assert serious(page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) == []
+    page.keyboard.press("Escape")
+    page.goto(f"{page.url}new/coverme")
+    page.get_by_text(words("new.otherwise")).click()
+    page.evaluate(AXE)
+    assert serious(page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) == []
+    assert page.evaluate(CUT) == []

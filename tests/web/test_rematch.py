@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from frontrow.engine.words import say
 from tests.web.test_around import press, words
+from tests.web.test_looks import AXE, serious
 from tests.web.visitors import DESK, PHONE, Visitor, until
 
 Come = Callable[..., Visitor]
@@ -46,6 +47,8 @@ def test_a_rematch_is_told_on_every_page(visitor: Come, place: str, size: tuple[
     shade = toast.locator(".toast").evaluate("one => getComputedStyle(one).backgroundColor")
     accent = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent-loud')")
     assert shade == "rgb({}, {}, {})".format(*bytes.fromhex(accent.strip()[1:]))
+    page.evaluate(AXE)
+    assert serious(page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) == []
     press(page, "rematch.sit")
     until(lambda: page.evaluate("location.pathname") == ada.page.evaluate("location.pathname"), what="there")
     expect(ada.page.get_by_text("Ben").first).to_be_visible()

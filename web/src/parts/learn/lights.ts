@@ -15,12 +15,12 @@ const COVERME: Record<string, string> = {
 }
 
 const SUITUP: Record<string, string> = {
-  welcome: ".mat .gauge",
+  welcome: "section.mat",
   mat: "section.bar",
   stand: "section.city",
   begin: "section.bar",
   turn: "section.city",
-  gained: ".mat .gauge",
+  gained: "section.mat",
   people: ".town section.row",
   held: ".hand .favors",
   befriend: '[data-move^="befriend "]',
