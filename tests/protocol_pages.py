@@ -21,6 +21,7 @@ from frontrow.server.protocol import (
     Played,
     Pong,
     Refused,
+    Rematch,
     Room,
     Said,
     Say,
@@ -201,6 +202,7 @@ def samples() -> dict[type, msgspec.Struct]:
         Refused("stale", said, TABLE, "a1"),
         Said(TABLE, 3, AT, PERSON, "Ada", 0, False, None, "well_played"),
         Lobby([listed]),
+        Rematch("4c8x1n7b5vqe", TABLE, "coverme", "Ada", 1),
         Pong("p1", AT),
     ]
     return {type(message): message for message in made}

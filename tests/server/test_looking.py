@@ -144,11 +144,31 @@ def test_a_finished_game_is_seen_from_every_seat(ada: httpx.Client, over: str):
         for stage in found:
             assert stage["view"] == positions[stage["event"]].view(viewer)
             assert stage["events"] == positions[stage["event"]].news(viewer)
+            for seat, hand in enumerate(stage["hands"]):
+                own = positions[stage["event"]].view(seat)
+                assert hand == {name: own[name] for name in ("hand", "commit", "looking")}
     assert found[-1]["view"]["result"] == record["result"]
+
+
+def test_a_finished_game_is_told_in_short(ada: httpx.Client, over: str):
+    record = json.loads(ada.get(f"/api/tables/{over}/record").text)
+    positions = [position.copy() for position in frontrow.replay(record)]
+    lines = ada.get(f"/api/tables/{over}/replay/summary").json()["lines"]
+    found = stages(ada, over)
+    assert len(lines) == len(found)
+    for line, stage in zip(lines, found, strict=True):
+        position, event = positions[stage["event"]], record["events"][stage["event"]]
+        seat = event[1] if event[0] == "move" else None
+        assert line["seat"] == seat
+        assert line["events"] == position.news(seat), "as whoever made the move heard it"
+        assert line["points"] == [other["points"] for other in stage["view"]["seats"]]
+        assert line["part"]["season"] == stage["view"]["season"]
+    assert lines[-1]["points"] == record["result"]["points"]
 
 
 def test_a_running_game_has_no_replay(ada: httpx.Client, over: str):
     refused(ada.get(f"/api/tables/{begun(ada, SUITUP)}/replay"), 409, "not_over")
+    refused(ada.get(f"/api/tables/{begun(ada, SUITUP)}/replay/summary"), 409, "not_over")
     refused(ada.get(f"/api/tables/{over}/replay", params={"viewer": 3}), 404, "no_seat")
     refused(ada.get(f"/api/tables/{over}/replay", params={"first": -1}), 400, "bad_request")
     past = ada.get(f"/api/tables/{over}/replay", params={"first": 100_000}).json()

@@ -34,6 +34,7 @@ def test_two_clicks_lead_from_the_front_page_to_the_first_decision(visitor: Come
     page = visitor().open()
     story = page.locator("article, section").filter(has_text=say("en", f"{game}.idea")).last
     story.get_by_role("button", name=words("home.play_now")).click()
+    press(page, "offer.play")
     until(lambda: moves(page), what="a decision")
     assert re.fullmatch(r"/t/[0-9a-z]{12}", page.evaluate("location.pathname"))
     until(lambda: page.title().startswith("●"), what="the title's sign that it is your turn")
@@ -41,10 +42,7 @@ def test_two_clicks_lead_from_the_front_page_to_the_first_decision(visitor: Come
 
 def test_friends_meet_by_a_link(visitor: Come):
     ada, ben = visitor(name="Ada"), visitor(name="Ben", size=PHONE)
-    host = ada.open("/new/suitup")
-    host.get_by_label(words("option.players")).first.wait_for()
-    host.get_by_text("2", exact=False).first.wait_for()
-    ada.take_a_name()
+    host = ada.take_a_name().page
     made = ada.ask("POST", "/tables", {"game": "suitup", "options": {"players": 2}})
     ada.open(f"/t/{made['table']}")
     link = host.get_by_label(words("room.link"))
@@ -229,6 +227,7 @@ def test_the_rules_can_be_read_for_every_edition(visitor: Come):
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_a_new_table_says_whose_numbers_an_edition_has(visitor: Come, language: str):
     page = visitor(language=language).open("/new/suitup")
+    page.get_by_text(say(language, "web_pages.new.otherwise")).click()
     whose = {"en": "Nearly all numbers are ours", "nl": "Bijna alle getallen zijn van ons"}[language]
     edition = page.get_by_role("group", name=say(language, "web_pages.option.edition"))
     expect(edition).to_contain_text(whose)

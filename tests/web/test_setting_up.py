@@ -56,6 +56,7 @@ def test_play_now_begins_by_itself_also_after_a_reload(ada: Visitor, server: Con
     expect(bar(page, "suitup")).to_have_attribute("value", "0")
     story = page.locator("article").filter(has_text=say("en", "coverme.idea"))
     story.get_by_role("button", name=words("home.play_now")).click()
+    page.get_by_role("button", name=words("offer.play")).click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text(words("setup.waiting"))).to_be_visible()
     expect(page.get_by_role("button", name=words("room.start"))).to_be_disabled()

@@ -139,6 +139,18 @@ export interface Lesson {
   game: string
 }
 
+/** One stage of a finished game in short. */
+export interface Line {
+  /** whose move led here; null before the first */
+  seat: number | null
+  /** what the move told whoever made it */
+  events: Record<string, Json>[]
+  /** each seat's points as they stand */
+  points: number[]
+  /** where in the game this is: the year and season, or the round, as a view has them */
+  part: Record<string, Json>
+}
+
 /** A one-time link to another device: the address, and the same as a QR code (SVG). */
 export interface Link {
   /** the address to open on the other device */
@@ -316,6 +328,21 @@ export interface Regret {
   id: string
 }
 
+/** Somebody would like to play again with you, and a seat is kept for you. */
+export interface Rematch {
+  type: "rematch"
+  /** the code of the table where you are awaited */
+  table: string
+  /** the code of the table at which you have played */
+  before: string
+  /** the game: `coverme` or `suitup` */
+  game: string
+  /** what the person is called who asks */
+  name: string
+  /** the seat that is kept for you */
+  seat: number
+}
+
 /** A table as everybody sees it from outside: what was agreed on and who sits where. */
 export interface Room {
   type: "room"
@@ -437,6 +464,8 @@ export interface Stage {
   events: Record<string, Json>[]
   /** all that whoever looks sees */
   view: Record<string, Json>
+  /** what each seat holds in secret, under the names its own view has */
+  hands: Record<string, string[]>[]
 }
 
 /** Some stages of a finished game, one after another. */
@@ -469,6 +498,12 @@ export interface Status {
   running: number[]
   /** the moment of which `left` speaks */
   at: number | null
+}
+
+/** A finished game in short, from the deal to the end: every secret is open. */
+export interface Summary {
+  /** one for each stage */
+  lines: Line[]
 }
 
 /** Take back one's last move, or a whole hidden choice, as long as a frame says `take_back`. */
@@ -544,4 +579,4 @@ export interface Words {
 }
 
 export type Incoming = Watch | Unwatch | WatchLobby | Play | TakeBack | Say | Do | Ping
-export type Outgoing = Room | Frame | Played | Refused | Said | Lobby | Pong
+export type Outgoing = Room | Frame | Played | Refused | Said | Lobby | Rematch | Pong

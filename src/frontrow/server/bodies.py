@@ -140,6 +140,9 @@ class Stage(msgspec.Struct):
     event: Annotated[int, about("the event of the record after which the game looks like this")]
     events: Annotated[list[dict[str, Any]], about("what the move told whoever looks")]
     view: Annotated[msgspec.Raw, Meta(description="all that whoever looks sees", extra_json_schema=OBJECT)]
+    hands: Annotated[
+        list[dict[str, list[str]]], about("what each seat holds in secret, under the names its own view has")
+    ]
 
 
 class Stages(msgspec.Struct):
@@ -148,6 +151,24 @@ class Stages(msgspec.Struct):
     count: Annotated[int, about("how many stages the whole game has")]
     first: Annotated[int, about("which of them is the first of these, counted from 0")]
     stages: Annotated[list[Stage], about("the stages")]
+
+
+class Line(msgspec.Struct):
+    """One stage of a finished game in short."""
+
+    seat: Annotated[int | None, about("whose move led here; null before the first")]
+    events: Annotated[list[dict[str, Any]], about("what the move told whoever made it")]
+    points: Annotated[list[int], about("each seat's points as they stand")]
+    part: Annotated[
+        dict[str, Any],
+        about("where in the game this is: the year and season, or the round, as a view has them"),
+    ]
+
+
+class Summary(msgspec.Struct):
+    """A finished game in short, from the deal to the end: every secret is open."""
+
+    lines: Annotated[list[Line], about("one for each stage")]
 
 
 class Unready(msgspec.Struct):

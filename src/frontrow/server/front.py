@@ -7,10 +7,11 @@ from typing import Any
 
 from ..compilation import Compilation
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
-from .bodies import Stages
+from .bodies import Stages, Summary
 from .clocks import SECOND, WallClock
 from .frames import frame_after, publish_room, room, show_room
 from .hall import Hall
+from .inviting import Invitations
 from .limits import Limits
 from .people import People, Person
 from .position import Position
@@ -44,6 +45,7 @@ class Front:
         self.hall = Hall(self.store, self.clock, settings, self.readiness)
         self.limits = Limits(self.clock, settings.limits)
         self.connections: set[Connection] = set()
+        self.invitations = Invitations()
         self.started_at = self.clock.now()
         self.ready = False
         self.stopping = False
@@ -252,10 +254,12 @@ class Front:
             table.polls.pop(news, None)
 
     async def rematch(self, person: Person | None, identity: str) -> Table:
-        """Play again with the same people."""
+        """Play again with the same people, who are asked wherever they are."""
         who = self.named(person)
         self.limits.spend("table", who.id)
-        return await ending.rematch(await self.hall.get(identity), who)
+        made = await ending.rematch(await self.hall.get(identity), who)
+        self.invitations.invite(identity, made, self.connections)
+        return made
 
     async def play_on(
         self, person: Person | None, identity: str, event: int, seat: int, deal: str, bot: str
@@ -292,6 +296,10 @@ class Front:
         if seat is not None:
             plan.check_seat((await self.hall.get(identity)).plan, seat)
         return await self.hall.in_thread(looking.stages, record, seat, first)
+
+    async def summary(self, person: Person | None, identity: str) -> Summary:
+        """Tell a finished game in short to whoever may see the table."""
+        return await self.hall.in_thread(looking.summary, await self.record(person, identity))
 
     async def lesson(self, person: Person | None, game: str) -> Table:
         """Begin a game to learn by."""

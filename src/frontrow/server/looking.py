@@ -8,11 +8,15 @@ import msgspec
 
 from .. import replay
 from ..engine.errors import IllegalMove
-from .bodies import Stage, Stages
+from .bodies import Line, Stage, Stages, Summary
 from .position import Position
 
 Changes = dict[str, float]
 STAGES_AT_ONCE = 40
+OWN = ("hand", "commit", "looking", "held")
+"""Under which names a view tells a seat of what it alone holds: its hand, a choice under way, favors."""
+PART = ("game", "year", "season", "extra", "round", "final")
+"""Under which names a view tells where in the game it is."""
 
 
 def why_not(position: Position, seat: int, move: str) -> IllegalMove | None:
@@ -65,9 +69,7 @@ def flattened(thing: Any, name: str) -> Iterator[tuple[str, float]]:
 
 def stages(record: dict[str, Any], seat: int | None, first: int) -> Stages:
     """Show some stages of a finished game as a seat, or the spectator, saw them: dealt, then move by move."""
-    events = record["events"]
-    moves = [number for number, event in enumerate(events) if event[0] == "move"]
-    shown = [moves[0] - 1, *moves] if moves else [len(events) - 1]
+    shown = stage_events(record)
     wanted = set(shown[first : first + STAGES_AT_ONCE])
     positions = enumerate(islice(replay(record), max(wanted, default=-1) + 1))
     found = [stage(position, number, seat) for number, position in positions if number in wanted]
@@ -76,4 +78,37 @@ def stages(record: dict[str, Any], seat: int | None, first: int) -> Stages:
 
 def stage(position: Position, number: int, seat: int | None) -> Stage:
     """Show the position after an event of the record, and what the event told."""
-    return Stage(number, position.news(seat), msgspec.Raw(position.view_json(seat)))
+    hands = [hand_of(position.view(other)) for other in range(position.game.players)]
+    return Stage(number, position.news(seat), msgspec.Raw(position.view_json(seat)), hands)
+
+
+def hand_of(view: dict[str, Any]) -> dict[str, list[str]]:
+    """List what a seat holds that nobody else sees."""
+    return {name: view[name] for name in OWN if name in view}
+
+
+def stage_events(record: dict[str, Any]) -> list[int]:
+    """List the events of a record after which there is something to show: the deal, and each move."""
+    events = record["events"]
+    moves = [number for number, event in enumerate(events) if event[0] == "move"]
+    return [moves[0] - 1, *moves] if moves else [len(events) - 1]
+
+
+def summary(record: dict[str, Any]) -> Summary:
+    """Tell a finished game in short."""
+    wanted = set(stage_events(record))
+    return Summary(
+        [
+            line(position, record["events"][number])
+            for number, position in enumerate(replay(record))
+            if number in wanted
+        ]
+    )
+
+
+def line(position: Position, event: list[Any]) -> Line:
+    """Tell one stage in short, as whoever made the move heard it."""
+    seat = event[1] if event[0] == "move" else None
+    view = position.view(None)
+    points = [other["points"] for other in view["seats"]]
+    return Line(seat, position.news(seat), points, {name: view[name] for name in PART if name in view})

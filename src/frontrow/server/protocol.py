@@ -309,6 +309,20 @@ class Lobby(Struct, tag="lobby"):
     tables: Annotated[list[Listed], about("those that wait for people first, the newest first")]
 
 
+class Rematch(Struct, tag="rematch"):
+    """Somebody would like to play again with you, and a seat is kept for you.
+
+    It comes to every connection of yours, whatever you watch, and to a new one as long as the game has not
+    begun and you do not sit there.
+    """
+
+    table: Annotated[str, about("the code of the table where you are awaited")]
+    before: Annotated[str, about("the code of the table at which you have played")]
+    game: Annotated[str, about("the game: `coverme` or `suitup`")]
+    name: Annotated[str, about("what the person is called who asks")]
+    seat: Annotated[int, about("the seat that is kept for you")]
+
+
 class Pong(Struct, tag="pong"):
     """The server's time."""
 
@@ -316,4 +330,4 @@ class Pong(Struct, tag="pong"):
     at: Moment
 
 
-Outgoing = Room | Frame | Played | Refused | Said | Lobby | Pong
+Outgoing = Room | Frame | Played | Refused | Said | Lobby | Rematch | Pong

@@ -156,6 +156,7 @@ async def serve(front: "Front", connection: Connection) -> None:
 async def read_on(front: "Front", connection: Connection) -> None:
     """Read one message after the other; what a message asks is done also when its sender has gone."""
     with contextlib.suppress(WebSocketDisconnect):
+        await front.invitations.remind(front.hall, connection)
         while not connection.over.done():
             connection.listening = True
             text = await connection.socket.receive_text()

@@ -18,6 +18,7 @@ from .bodies import (
     Regret,
     Sitting,
     Stages,
+    Summary,
     WhyNot,
     Words,
 )
@@ -214,6 +215,12 @@ async def show_replay(
     return await front.replay(person, table, viewer, first)
 
 
+@get("/api/tables/{table:str}/replay/summary")
+async def show_summary(front: Serving, person: Asking, table: Table) -> Summary:
+    """Tell a finished game in short: every move with all secrets open, and the points after it."""
+    return await front.summary(person, table)
+
+
 @post("/api/lessons")
 async def learn(request: Req, front: Serving, person: Asking, data: JSONBody[Lesson]) -> Made:
     """Begin a first game against bots on a deal that is always the same, to learn by."""
@@ -223,5 +230,6 @@ async def learn(request: Req, front: Serving, person: Asking, data: JSONBody[Les
 
 ROUTES = [
     make_table, show_room, show_keys, sit, stand_up, change_seat, fill, start, show_frame, play, take_back,
-    do, show_chat, speak, rematch, play_on, show_record, show_qr, why_not, foresee, show_replay, learn,
+    do, show_chat, speak, rematch, play_on, show_record, show_qr, why_not, foresee, show_replay, show_summary,
+    learn,
 ]  # fmt: skip

@@ -27,6 +27,9 @@ export function quietDesk(desk: () => Desk, stage: Stage, view: CoverMeView): De
     get styles() {
       return desk().styles
     },
+    get hands() {
+      return desk().hands
+    },
     get moves() {
       return stage.scene ? [] : desk().moves
     },

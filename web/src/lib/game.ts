@@ -4,6 +4,9 @@ import type { Json } from "../protocol"
 export type View = Record<string, Json>
 export type Event = Record<string, Json> & { event: string }
 
+/** What a seat holds in secret, under the names that its own view has: its hand, a choice under way, favors. */
+export type Hand = Record<string, string[]>
+
 export interface Desk {
   /** the game as this seat, or a spectator, sees it */
   readonly view: View
@@ -17,6 +20,8 @@ export interface Desk {
   readonly names: string[]
   /** each seat's magazine or colour */
   readonly styles: string[]
+  /** what every seat holds, where all hands lie open: in a replay */
+  readonly hands?: Hand[]
   /** the moves I can make now, also those that would replace a hidden choice */
   readonly moves: string[]
   /** the move that was sent and not answered yet */

@@ -1,4 +1,5 @@
-// What somebody likes, kept in this browser: language, theme, sound, motion, and which hints were read.
+// What somebody likes, kept in this browser: language, theme, sound, motion, which hints were read,
+// which lessons were offered, and which games were finished once.
 
 export type Language = "en" | "nl"
 export type Theme = "system" | "light" | "dark"
@@ -18,6 +19,8 @@ interface Liked {
   motion: boolean
   hints: boolean
   read: string[]
+  offered: string[]
+  finished: string[]
   sort: string
   /** whether log and chat stand beside the table */
   drawer: boolean
@@ -44,6 +47,8 @@ function liked(): Liked {
     motion: true,
     hints: true,
     read: [],
+    offered: [],
+    finished: [],
     sort: "drawn",
     drawer: false
   }

@@ -1,6 +1,6 @@
 // A finished game, stage by stage: a desk on which nothing can be played, only looked at.
 import { get } from "../../lib/api"
-import type { Desk, Event, Foreseen, View } from "../../lib/game"
+import type { Desk, Event, Foreseen, Hand, View } from "../../lib/game"
 import { mayMove } from "../../lib/prefs.svelte"
 import { sharing } from "../../lib/same"
 import { nameOf } from "../../lib/table.svelte"
@@ -27,6 +27,8 @@ export class ReplayDesk implements Desk {
   place = $state(0)
   count = $state(0)
   viewer = $state<number | null>(null)
+  /** whether all hands lie open, which is how one looks back */
+  open = $state(true)
   stage = $state.raw<Stage | null>(null)
   still = $state(true)
   seq = $state(0)
@@ -42,6 +44,7 @@ export class ReplayDesk implements Desk {
     readonly room: Room,
     fetch?: Fetch
   ) {
+    this.viewer = room.you ?? null
     this.#fetch = fetch ?? fromServer(room.table)
   }
 
@@ -53,6 +56,9 @@ export class ReplayDesk implements Desk {
   }
   get seat(): number | null {
     return this.viewer
+  }
+  get hands(): Hand[] | undefined {
+    return this.open ? this.stage?.hands : undefined
   }
 
   play = (): void => {}

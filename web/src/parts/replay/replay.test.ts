@@ -16,6 +16,7 @@ function server(asked: string[] = []): (viewer: number | null, first: number) =>
     const stages = places.map((place) => ({
       event: place + 4,
       events: [],
+      hands: [],
       view: {
         game: "coverme",
         year: 1,
