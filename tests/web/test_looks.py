@@ -80,12 +80,19 @@ def cut_at_sizes(page: Page) -> dict[int, Any]:
     return found
 
 
+CHANGES = """() => document.getAnimations().some(
+  (one) => one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity
+)"""
+"""Says whether something is on its way from one look to another, and will come to an end."""
+
+
 def found_by_axe(page: Page) -> dict[str, Any]:
-    """Find what is serious by day and by night."""
+    """Find what is serious by day and by night, once the page looks as it is meant to."""
     page.evaluate(AXE)
     found = {}
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
+        until(lambda: not page.evaluate(CHANGES), what="a page that has come to rest")
         found[theme] = serious(page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
     page.emulate_media(color_scheme="light")
     return found
