@@ -76,7 +76,7 @@ def test_a_move_that_cannot_be_made_is_explained(server: Server, ada: httpx.Clie
     check_safe(told)
     assert "go Park" in told.json()["text"] or "mat" in told.json()["text"]
     assert "There is no" in ada.get(ask, params={"move": "mat plumber"}).json()["text"]
-    assert ada.get(ask, params={"move": frame["view"]["legal"][0]}).json() == {"text": None}
+    assert ada.get(ask, params={"move": frame["view"]["legal"][0]}).json() == {"text": None, "rule": None}
     dutch = httpx.Client(base_url=server.url, cookies=ada.cookies, timeout=FAR_TOO_LONG)
     assert dutch.patch("/api/me", json={"language": "nl"}).status_code == 200
     assert "bestaat niet" in dutch.get(ask, params={"move": "mat plumber"}).json()["text"]

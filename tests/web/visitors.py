@@ -24,6 +24,10 @@ OFFLINE = re.compile("ERR_INTERNET_DISCONNECTED")
 
 NO_PRESS = "delete globalThis.OffscreenCanvas"
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
+DECIDES = """try {
+  if (!localStorage.getItem("frontrow")) localStorage.setItem("frontrow", '{"deciding": "%s"}')
+} catch { /* a page that keeps nothing */ }"""
+"""Makes a new browser's moves in one way from the beginning; who comes for the first time has a second to undo each."""
 PLAIN: dict[str, Any] = {"prints": False, "installs": False}
 """A browser that can neither print covers nor keep the page for later: all is there, and much sooner."""
 
@@ -44,6 +48,7 @@ class Visitor:
         theme: str = "light",
         motion: bool = False,
         cookie: str | None = None,
+        deciding: str | None = "once",
         prints: bool = True,
         installs: bool = True,
     ) -> None:
@@ -59,6 +64,8 @@ class Visitor:
             has_touch=size[0] < 500,
         )
         self.context.set_default_timeout(PATIENCE)
+        if deciding is not None:
+            self.context.add_init_script(DECIDES % deciding)
         for lacks in [*([] if prints else [NO_PRESS]), *([] if installs else [NO_WORKER])]:
             self.context.add_init_script(lacks)
         self.context.on("console", self.hear)

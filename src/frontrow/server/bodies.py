@@ -132,6 +132,7 @@ class WhyNot(msgspec.Struct):
     """Why a move cannot be made."""
 
     text: Annotated[str | None, about("why not, in the person's language; null if it can be made")]
+    rule: Annotated[str | None, about("the paragraph of the rulebook that says so, if one does")]
 
 
 class Stage(msgspec.Struct):

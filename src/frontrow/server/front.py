@@ -7,11 +7,12 @@ from typing import Any
 
 from ..compilation import Compilation
 from . import chatting, ending, keeping, looking, metrics, plan, playing, waiting
-from .bodies import Stages
+from .bodies import Stages, WhyNot
 from .clocks import SECOND, WallClock
 from .frames import frame_after, publish_room, room
 from .hall import Hall
 from .limits import Limits
+from .paragraphs import paragraph_of
 from .people import People, Person
 from .position import Position
 from .protocol import Do, Frame, NewTable, Play, Played, Room, Said, Say, TakeBack
@@ -266,11 +267,13 @@ class Front:
                 raise Refusal("not_started")
             return table.position, seat
 
-    async def why_not(self, person: Person | None, identity: str, move: str) -> str | None:
-        """Say why somebody cannot make a move."""
+    async def why_not(self, person: Person | None, identity: str, move: str) -> WhyNot:
+        """Say why somebody cannot make a move, and which paragraph of the rules says so."""
         position, seat = await self.looked_at(person, identity)
         error = await self.hall.in_thread(looking.why_not, position, seat, move)
-        return error.told(self.named(person).language) if error else None
+        if error is None:
+            return WhyNot(None, None)
+        return WhyNot(error.told(self.named(person).language), paragraph_of(error.key))
 
     async def foresee(self, person: Person | None, identity: str) -> dict[str, looking.Changes]:
         """Say what each move of somebody would bring."""

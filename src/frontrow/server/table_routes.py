@@ -190,7 +190,7 @@ async def show_qr(request: Req, front: Serving, table: Table) -> Response[str]:
 @get("/api/tables/{table:str}/why-not")
 async def why_not(front: Serving, person: Asking, table: Table, move: TheMove) -> WhyNot:
     """Say why you cannot make a move now."""
-    return WhyNot(await front.why_not(person, table, move))
+    return await front.why_not(person, table, move)
 
 
 @get("/api/tables/{table:str}/foresight")

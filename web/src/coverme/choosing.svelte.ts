@@ -1,8 +1,11 @@
 // What a hand does at the table: pointing at a card to compare it, choosing a move, and confirming it where that is wise.
+import { isSecondClick, onlyChooses } from "../lib/deciding"
 import type { Desk } from "../lib/game"
 
 /** The card that is held against the trends. */
 export class Pointing {
+  /** what shows the card that is pointed at, to be left in sight */
+  element: Element | null = null
   #over = $state<string | null>(null)
   #pinned = $state<string | null>(null)
 
@@ -40,18 +43,24 @@ export class Choosing {
 
   may = (move: string): boolean => this.desk.moves.includes(move)
 
-  /** Use a card or a pile: a finger selects before it plays, and so does what can never be undone. */
+  /** Use a card or a pile: a finger selects before it plays, and so does what can never be undone; once more undoes. */
   use = (move: string, event: Event, card: string | null = null): void => {
-    if (this.desk.pending) return
-    const finger = event instanceof PointerEvent && event.pointerType === "touch"
-    if (!this.may(move)) this.#refuse(move, finger ? card : null)
-    else if ((finger || move.startsWith("swap ")) && this.selected !== move) this.#select(move, card)
+    if (this.desk.pending === move && this.desk.held) return this.#undo(event)
+    if (this.desk.pending && !this.desk.held) return
+    const asks = onlyChooses(event)
+    if (!this.may(move)) this.#refuse(move, asks ? card : null)
+    else if (this.selected === move) this.play(move, true)
+    else if (asks || move.startsWith("swap ")) this.#select(move, card)
     else this.play(move)
   }
 
-  play(move: string): void {
+  play(move: string, sure = false): void {
     this.forget()
-    this.desk.play(move)
+    this.desk.play(move, sure)
+  }
+
+  #undo(event: Event): void {
+    if (!isSecondClick(event)) this.desk.undo()
   }
 
   /** How many of the cards looked at are to be kept. */

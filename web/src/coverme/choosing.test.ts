@@ -6,7 +6,7 @@ import { Choosing, Pointing } from "./choosing.svelte"
 function deskWith(moves: string[]) {
   const play = vi.fn()
   const whyNot = vi.fn()
-  const desk = { moves, pending: null, play, whyNot } as unknown as Desk
+  const desk = { moves, pending: null, held: null, play, whyNot } as unknown as Desk
   return { play, whyNot, choosing: new Choosing(desk, new Pointing()) }
 }
 
@@ -24,9 +24,9 @@ test("a mouse plays at once, a finger selects first", () => {
   expect(choosing.pointing.card).toBe("Wk3s")
   expect(play).not.toHaveBeenCalled()
   choosing.use("play Wk3s", finger, "Wk3s")
-  expect(play).toHaveBeenCalledWith("play Wk3s")
+  expect(play).toHaveBeenCalledWith("play Wk3s", true)
   choosing.use("play Wk3s", mouse, "Wk3s")
-  expect(play).toHaveBeenCalledTimes(2)
+  expect(play).toHaveBeenLastCalledWith("play Wk3s", false)
 })
 
 test("what can never be undone is confirmed", () => {
@@ -34,7 +34,7 @@ test("what can never be undone is confirmed", () => {
   choosing.use("swap Wk3s", mouse, "Wk3s")
   expect(play).not.toHaveBeenCalled()
   choosing.use("swap Wk3s", mouse, "Wk3s")
-  expect(play).toHaveBeenCalledWith("swap Wk3s")
+  expect(play).toHaveBeenCalledWith("swap Wk3s", true)
 })
 
 test("what cannot be played says why not; a finger looks first", () => {

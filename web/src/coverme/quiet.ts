@@ -1,7 +1,8 @@
 // The desk as the scene shows it.
 import { answersAnother, type Desk } from "../lib/game"
-import { notice } from "../lib/notices.svelte"
+import { refuse } from "../lib/refusing"
 import { say } from "../lib/words.svelte"
+import { chapterOf } from "../parts/play/chapters"
 import { question } from "./asking"
 import type { Stage } from "./staging.svelte"
 import type { CoverMeView } from "./view"
@@ -33,17 +34,24 @@ export function quietDesk(desk: () => Desk, stage: Stage, view: CoverMeView): De
     get pending() {
       return desk().pending
     },
+    get held() {
+      return desk().held
+    },
     get mayTakeBack() {
       return desk().mayTakeBack && !stage.scene
     },
     get still() {
       return desk().still
     },
-    play: (move) => desk().play(move),
+    play: (move, sure) => desk().play(move, sure),
+    undo: () => desk().undo(),
     takeBack: () => desk().takeBack(),
     whyNot: (move) =>
       answersAnother(quiet.moves, move)
-        ? notice(say("web_pages.not_now", { question: question(view) }))
+        ? refuse(
+            say("web_pages.not_now", { question: question(view) }),
+            chapterOf("coverme", view.phase) || null
+          )
         : desk().whyNot(move),
     foresee: () => desk().foresee()
   }

@@ -4,11 +4,11 @@ import type { Event } from "../lib/game"
 import { mayMove } from "../lib/prefs.svelte"
 import { compareTrack } from "./comparing"
 import { letterOf } from "./cards"
-import type { CoverMeView, Face, Row, TrackShown } from "./view"
+import type { CoverMeView, Face, Phase, Row, TrackShown } from "./view"
 
-export type Fate = "scored" | "middle" | "influence" | "hand"
+export type Fate = "scored" | "middle" | "influence" | "hand" | "pile"
 
-/** The season that has just ended, as it is remembered while hands are replenished. */
+/** The season that has just ended, as it is remembered while hands are replenished; no longer. */
 export interface Past {
   rows: Row[]
   fates: Record<string, Fate>
@@ -20,6 +20,8 @@ interface Cover {
   card: string
 }
 
+/** While these are asked, the covers of the season before may still be looked at. */
+const AFTERWARDS: Phase[] = ["pick", "keep", "over"]
 const LOOK = 1000
 const GLANCE = 250
 const LEAVE = 420
@@ -33,6 +35,8 @@ export class Stage {
   /** the cards that have just been revealed */
   turned = $state.raw<ReadonlySet<string>>(new Set())
   #before: CoverMeView | null = null
+  /** whether hands are being replenished after a season */
+  #remembers = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Follow the desk to its next view. */
@@ -47,6 +51,7 @@ export class Stage {
       if (turned.length || this.turned.size) this.turned = new Set(turned)
       this.#remember(next, last, events)
       if (moves && last) this.#playOut(last, events)
+      else this.end()
     })
   }
 
@@ -56,11 +61,12 @@ export class Stage {
     this.#timer = undefined
     this.scene = null
     this.leaving = false
+    if (!this.#remembers) this.past = null
   }
 
   #remember(next: CoverMeView, last: CoverMeView | null, events: Event[]): void {
+    this.#remembers = AFTERWARDS.includes(next.phase)
     if (last) this.past = { rows: last.rows, fates: fatesOf(last, events) }
-    else if (next.phase === "month" || next.phase === "draft") this.past = null
   }
 
   #playOut(last: CoverMeView, events: Event[]): void {
@@ -127,7 +133,9 @@ function pushed(track: TrackShown, covers: Cover[]): TrackShown {
 
 function fatesOf(last: CoverMeView, events: Event[]): Record<string, Fate> {
   const fates: Record<string, Fate> = {}
-  for (const { card } of last.rows.flatMap(({ covers }) => covers)) fates[card] = "hand"
+  for (const { seat, covers } of last.rows) {
+    for (const { card } of covers) fates[card] = seat === null ? "pile" : "hand"
+  }
   for (const { event, cards } of events) {
     if (event === "scored" || event === "middle" || event === "influence") {
       for (const card of cards as string[]) fates[card] = event

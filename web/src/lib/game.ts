@@ -19,12 +19,16 @@ export interface Desk {
   readonly styles: string[]
   /** the moves I can make now, also those that would replace a hidden choice */
   readonly moves: string[]
-  /** the move that was sent and not answered yet */
+  /** the move that was made and is not answered yet */
   readonly pending: string | null
+  /** the same, as long as it can be undone: it is sent in a moment */
+  readonly held: string | null
   readonly mayTakeBack: boolean
   /** whether the frame is shown without animation: after a jump, or when nothing may move */
   readonly still: boolean
-  play(move: string): void
+  /** Make a move; one that is not sure can be undone for a moment, where somebody wishes so. */
+  play(move: string, sure?: boolean): void
+  undo(): void
   takeBack(): void
   /** Say to the person why a move cannot be made now. */
   whyNot(move: string): void

@@ -6,6 +6,8 @@ interface Notice {
   number: number
   text: string
   kind: "note" | "error"
+  /** what can be done about it */
+  act?: { text: string; does: () => void }
 }
 
 const SHOWN_FOR = 6000
@@ -13,10 +15,10 @@ let count = 0
 
 export const notices = $state<Notice[]>([])
 
-export function notice(text: string, kind: Notice["kind"] = "note"): void {
+export function notice(text: string, kind: Notice["kind"] = "note", act?: Notice["act"]): void {
   if (!text || notices.some((other) => other.text === text)) return
   const number = ++count
-  notices.push({ number, text, kind })
+  notices.push({ number, text, kind, act })
   setTimeout(() => dismiss(number), SHOWN_FOR)
 }
 

@@ -1,5 +1,7 @@
 // What somebody likes, kept in this browser: language, theme, sound, motion, and which hints were read.
 
+import type { Way } from "./deciding"
+
 export type Language = "en" | "nl"
 export type Theme = "system" | "light" | "dark"
 
@@ -12,6 +14,10 @@ interface Liked {
   hints: boolean
   read: string[]
   sort: string
+  /** how moves are made, once somebody has said so */
+  deciding?: Way
+  /** the games that were played to their end here */
+  finished: string[]
 }
 
 /** How each language writes its dates. */
@@ -20,7 +26,7 @@ export const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL" }
 const KEY = "frontrow"
 
 function spoken(): Language {
-  return navigator.languages?.some((language) => language.startsWith("nl")) ? "nl" : "en"
+  return globalThis.navigator?.languages?.some((language) => language.startsWith("nl")) ? "nl" : "en"
 }
 
 function liked(): Liked {
@@ -32,7 +38,8 @@ function liked(): Liked {
     motion: true,
     hints: true,
     read: [],
-    sort: "drawn"
+    sort: "drawn",
+    finished: []
   }
   try {
     return { ...standard, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") }

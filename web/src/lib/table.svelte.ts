@@ -3,17 +3,17 @@ import type { Do, Frame, Outgoing, Refused, Room, Said, Status } from "../protoc
 import { get } from "./api"
 import { botCalled } from "./bots"
 import { connection } from "./connection.svelte"
+import { REGRET, wayOfDeciding } from "./deciding"
 import type { Desk, Event, Foreseen, View } from "./game"
 import { me } from "./me.svelte"
+import { momentOf } from "./moments"
 import { notice } from "./notices.svelte"
+import { refuse } from "./refusing"
 import { mayMove } from "./prefs.svelte"
 import { ready } from "./rules.svelte"
 import { sharing } from "./same"
 import { say } from "./words.svelte"
 
-/** How long a frame may stay before the next one waiting behind it is shown, at the most. */
-const MOMENT: Record<string, number> = { reveal: 1400, influence: 2200, season: 900, new_year: 1200 }
-const USUAL = 350
 /** How long a frame stays at the least, where nothing moves and it could be followed by the next one at once. */
 const GLANCE = 120
 /** How long the first of several frames waits for those that follow at once: less than anybody notices. */
@@ -21,6 +21,12 @@ const GATHER = 40
 const MOST_WAITING = 12
 const LOG_KEPT = 400
 const NONE: string[] = []
+
+/** Why a move cannot be made, and which paragraph of the rules says so. */
+interface WhyNot {
+  text: string | null
+  rule: string | null
+}
 
 interface Asked {
   type: "play" | "take_back"
@@ -40,6 +46,8 @@ export class TableDesk implements Desk {
   preparing = $state.raw<string | null>(null)
   still = $state(true)
   pendingAsk = $state.raw<Asked | null>(null)
+  /** a move that is sent in a moment, and can be undone until then */
+  held = $state.raw<string | null>(null)
   /** what each seat is called, and its magazine or colour */
   names = $derived.by(() => (this.room?.seats ?? []).map((seat, number) => nameOf(seat, number)))
   styles = $derived.by(() => (this.room?.seats ?? []).map((seat) => seat.style))
@@ -50,6 +58,7 @@ export class TableDesk implements Desk {
   #takeBack = $derived.by(() => this.frame?.take_back ?? false)
   #waiting: Frame[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #holding: ReturnType<typeof setTimeout> | undefined
   #picture: number | undefined
   #shownAt = -GLANCE
   #latest: Frame | null = null
@@ -79,19 +88,23 @@ export class TableDesk implements Desk {
     return this.#waiting.length && !this.still && this.frame ? NONE : this.#legal
   }
   get pending(): string | null {
-    return this.pendingAsk?.move ?? null
+    return this.held ?? this.pendingAsk?.move ?? null
   }
   get mayTakeBack(): boolean {
-    return this.#takeBack && !this.pendingAsk
+    return this.#takeBack && this.pending === null
   }
 
-  play = (move: string): void => this.#ask("play", move)
+  play = (move: string, sure = false): void => {
+    this.undo()
+    if (sure || wayOfDeciding() !== "undo") this.#ask("play", move)
+    else if (!this.pendingAsk) this.#hold(move)
+  }
   takeBack = (): void => this.#ask("take_back", "")
 
   whyNot = (move: string): void => {
     const query = new URLSearchParams({ move })
-    get<{ text: string }>(`/tables/${this.table}/why-not?${query}`).then(
-      ({ text }) => notice(text),
+    get<WhyNot>(`/tables/${this.table}/why-not?${query}`).then(
+      ({ text, rule }) => refuse(text ?? "", rule),
       () => {}
     )
   }
@@ -106,12 +119,20 @@ export class TableDesk implements Desk {
     return connection().send({ type: "do", table: this.table, what, seat })
   }
 
-  /** Show at once what is still waiting to be shown. */
-  skip = (): void => {
-    if (this.#waiting.length) this.#showLast()
+  /** Show at once what is still waiting to be shown; return whether anything was. */
+  skip = (): boolean => {
+    const waits = this.#waiting.length > 0
+    if (waits) this.#showLast()
+    return waits
+  }
+
+  undo = (): void => {
+    clearTimeout(this.#holding)
+    this.held = null
   }
 
   close(): void {
+    this.undo()
     this.#restless()
     for (const stop of this.#stops.splice(0)) stop()
     connection().send({ type: "unwatch", table: this.table })
@@ -123,8 +144,19 @@ export class TableDesk implements Desk {
     if (this.pendingAsk) this.#sendAsk(this.pendingAsk)
   }
 
+  /** Keep a move for as long as it can be undone; sent is what can still be played by then. */
+  #hold(move: string): void {
+    this.held = move
+    this.#holding = setTimeout(() => {
+      this.undo()
+      if (this.moves.includes(move)) this.#ask("play", move)
+    }, REGRET)
+  }
+
   #ask(type: Asked["type"], move: string): void {
     if (this.pendingAsk || !this.#latest) return
+    // Who plays has seen what there was to see: the answer is shown as soon as it comes.
+    if (!this.#waiting.length) this.#restless()
     this.pendingAsk = {
       type,
       move,
@@ -211,11 +243,13 @@ export class TableDesk implements Desk {
     this.still = false
     this.#note([frame])
     this.frame = sharing(this.frame, frame)
-    const longest = Math.max(USUAL, ...(frame.events as Event[]).map(({ event }) => MOMENT[event] ?? 0))
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#showNext()
-    }, longest)
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        this.#showNext()
+      },
+      momentOf(this.room?.game ?? "", frame.events as Event[])
+    )
   }
 
   /** Forget what was to be shown later. */

@@ -1,10 +1,12 @@
 // The turn at hand: which moves there are, what each would bring, and which one is being considered.
 import { getContext, setContext, untrack } from "svelte"
 import { byField } from "../lib/fields.svelte"
+import { isSecondClick, onlyChooses, wayOfDeciding } from "../lib/deciding"
 import { answersAnother, type Desk, type Foreseen } from "../lib/game"
 import { whenIdle } from "../lib/idle"
-import { notice } from "../lib/notices.svelte"
+import { refuse } from "../lib/refusing"
 import { say } from "../lib/words.svelte"
+import { chapterOf } from "../parts/play/chapters"
 import { question } from "./inviting"
 import { seen, type SuitUpView } from "./view"
 
@@ -55,24 +57,36 @@ export class Turn {
     this.hinted = move
   }
 
-  /** Make a move; a finger, which cannot point without touching, first chooses and then confirms. */
+  /** Make a move, where that is wished after choosing it first; once more undoes it. */
   press = (move: string, event?: Event): void => {
+    if (this.desk.held === move) return isSecondClick(event) ? undefined : this.desk.undo()
     if (!this.may(move)) return this.refuse(move)
-    const touched = (event as PointerEvent | undefined)?.pointerType === "touch"
-    if (touched && this.chosen !== move) this.chosen = move
+    if (this.chosen === move) this.play(move, true)
+    else if (onlyChooses(event)) this.chosen = move
     else this.play(move)
+  }
+
+  /** Make a move that stands in words; a finger need not choose what it has read. */
+  say = (move: string, event?: Event): void => {
+    const reads =
+      (event as PointerEvent | undefined)?.pointerType === "touch" && wayOfDeciding() !== "confirm"
+    if (reads && this.desk.held !== move && this.may(move)) this.play(move)
+    else this.press(move, event)
   }
 
   /** Say why not; in the middle of something, what is asked. In a turn a kind of move may be there and too dear. */
   refuse = (move: string): void => {
     if (this.view.phase !== "turn" && answersAnother(this.desk.moves, move))
-      notice(say("web_pages.not_now", { question: question(this.view) }))
+      refuse(
+        say("web_pages.not_now", { question: question(this.view) }),
+        chapterOf("suitup", this.view.phase) || null
+      )
     else this.desk.whyNot(move)
   }
 
-  play = (move: string): void => {
+  play = (move: string, sure = false): void => {
     this.chosen = null
-    this.desk.play(move)
+    this.desk.play(move, sure)
   }
 
   #begin(seq: number): void {

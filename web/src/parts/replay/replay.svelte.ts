@@ -34,6 +34,7 @@ export class ReplayDesk implements Desk {
   readonly styles = $derived.by(() => this.room.seats.map(({ style }) => style))
   readonly moves: string[] = []
   readonly pending = null
+  readonly held = null
   readonly mayTakeBack = false
   #chunks = new Map<string, Promise<Stages>>()
   #fetch: Fetch
@@ -56,6 +57,7 @@ export class ReplayDesk implements Desk {
   }
 
   play = (): void => {}
+  undo = (): void => {}
   takeBack = (): void => {}
   whyNot = (): void => {}
   foresee = async (): Promise<Record<string, Foreseen>> => ({})

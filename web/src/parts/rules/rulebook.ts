@@ -49,9 +49,11 @@ export function linked(html: string): string {
     .join("")
 }
 
-/** Show a rule that stands somewhere in a page or a dialog. */
+/** Show a rule that stands somewhere in a page or a dialog, and mark it there. */
 export function showRule(within: ParentNode, id: string): boolean {
   const rule = id ? within.querySelector(`#${CSS.escape(id)}`) : null
+  within.querySelector("[data-read]")?.removeAttribute("data-read")
+  rule?.setAttribute("data-read", "")
   rule?.scrollIntoView({ block: "start" })
   return rule !== null
 }
