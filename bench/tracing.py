@@ -185,6 +185,15 @@ def pictures_of(move: list[Event], tasks: list[Task]) -> Iterator[Picture]:
             yield Picture(len(came), applied, after)
 
 
+def frames_between(events: list[Event], begin: str, end: str) -> int:
+    """Count the rendering updates from one mark of ours until the first that comes after another: what an eye waits for."""
+    marks = {mark["args"]["data"]["message"]: mark for mark in events if mark["name"] == "TimeStamp"}
+    thread = marks[begin]["pid"], marks[begin]["tid"]
+    updates = [one["ts"] for one in events if one["name"] == PAINTED and (one["pid"], one["tid"]) == thread]
+    from_there = sorted(at for at in updates if at > marks[begin]["ts"])
+    return next(count for count, at in enumerate(from_there, 1) if at > marks[end]["ts"])
+
+
 def seq_of(mark: Event) -> int:
     """Which frame a mark is about."""
     return int(re.findall(r"\d+", mark["name"])[-1])

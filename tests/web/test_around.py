@@ -132,7 +132,7 @@ def test_a_rule_is_one_key_away(visitor: Come, game: str):
     ada.ask("POST", f"/tables/{table}/start")
     page = ada.open(f"/t/{table}")
     until(lambda: moves(page), what="a decision")
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     first = {"coverme": "CM-2.1", "suitup": "SU-1.1"}[game]
     expect(page.get_by_role("dialog").get_by_text(first, exact=True).first).to_be_visible()
     page.keyboard.press("Escape")
@@ -149,7 +149,7 @@ def test_a_dialog_that_has_closed_does_not_close_the_next_one(visitor: Come):
     ada.ask("POST", f"/tables/{table}/start")
     page = ada.open(f"/t/{table}")
     until(lambda: moves(page), what="a decision")
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.evaluate(
         """() => new Promise((done) => {
@@ -187,7 +187,7 @@ def test_the_rules_at_a_table_are_those_of_its_edition(
     ada.ask("POST", f"/tables/{table}/start")
     page = ada.open(f"/t/{table}")
     until(lambda: moves(page), what="a decision")
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     book = page.get_by_role("dialog")
     expect(book.get_by_text(at_table)).to_have_count(1)
     expect(book.get_by_text(in_general)).to_have_count(0)

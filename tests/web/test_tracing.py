@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bench.tracing import BEGUN, CAME, QUIET, SHOWN, pictures
+from bench.tracing import BEGUN, CAME, QUIET, SHOWN, frames_between, pictures
 
 
 def span(name: str, start: int, length: int, thread: int = 1) -> dict[str, Any]:
@@ -45,3 +45,10 @@ def test_a_frame_shown_before_its_rendering_has_the_next_update():
     update = [span("RunTask", 10_000, 1000), span("Commit", 10_500, 100)]
     [picture] = pictures([mark(BEGUN, 500), *shown_early, *update, *AFTER])
     assert picture.cost == 2 + 1
+
+
+def test_frames_are_counted_from_one_mark_to_the_update_after_another():
+    updates = [span("Commit", at, 100) for at in (1000, 3000, 5000, 7000)]
+    elsewhere = [span("Commit", 3500, 100, thread=2)]
+    events = [*updates, *elsewhere, mark("pressed", 2000), mark("answered", 4000)]
+    assert frames_between(events, "pressed", "answered") == 2
