@@ -1,4 +1,4 @@
-"""Every click is answered within 100 ms: told by the frames that a browser paints after it, in its own trace."""
+"""Every click is answered within 100 ms: told by the frames that a browser paints after it, in its trace."""
 
 import json
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from frontrow.engine.words import say
 from tests.server.asking import browser as asking
 from tests.server.process import Server
 from tests.web.screens import BOT, House
-from tests.web.visitors import PLAIN, Visitor, until
+from tests.web.visitors import Visitor, until
 
 Come = Callable[..., Visitor]
 AT_ONCE = 6
@@ -33,7 +33,7 @@ WATCH = """() => {
   const shown = new MutationObserver(() => (shown.disconnect(), mark("shown")))
   shown.observe(main, { attributeFilter: ["data-seq"] })
 }"""
-"""Marks a click, the first change of the table after it, and the frame that it shows next; paints all the while."""
+"""Marks a click, the first change of the table after it, and the frame shown next; paints all the while."""
 
 HEARD = """(() => {
   const Plain = WebSocket
@@ -94,7 +94,7 @@ def press_without_waiting(page: Page, what: str) -> None:
 
 
 def to_a_turn(page: Page) -> None:
-    """Choose whatever is offered until a walk is, and walk: what follows is the first click of the next turn."""
+    """Choose whatever is offered until a walk is, and walk: the next click is the first one of a turn."""
     while not page.locator('.choice[data-move^="go "]').count():
         seq = page.locator("main").get_attribute("data-seq")
         page.locator(".choice").first.click()
@@ -187,9 +187,8 @@ def test_who_wishes_so_confirms_and_who_has_finished_a_game_plays_at_once(server
     assert hand_in(house, table) == hand
     confirm.click()
     until(lambda: hand_in(house, table) != hand, what="the card played")
-    other = Visitor(ada.context.browser or pytest.fail(), server, **PLAIN, cookie=house.cookie, deciding=None)
     house.finish(table)
+    other = visitor(cookie=house.cookie, deciding=None)
     other.open(f"/t/{table}").locator("main[data-over=true]").wait_for()
     page = other.open("/settings")
     expect(page.get_by_label(say("en", "web_playing.deciding.once"))).to_be_checked()
-    other.close()

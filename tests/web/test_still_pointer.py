@@ -1,4 +1,4 @@
-"""Nothing moves under a still pointer: where all that can be pressed lies, while one points and after a click."""
+"""Nothing moves under a still pointer: where all that can be pressed lies, while one points and afterwards."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,8 @@ from tests.web.screens import WIDE, House
 from tests.web.visitors import PHONE, Visitor
 
 Come = Callable[..., Visitor]
-BOXES = """() => Object.fromEntries([...document.querySelectorAll("main :is(.dock, .row, .track, [data-move], select)")]
+BOXES = """() => Object.fromEntries(
+  [...document.querySelectorAll("main :is(.dock, .row, .track, [data-move], select)")]
   .filter((one) => one.checkVisibility() && !one.matches("[data-hand] *:is(:hover, :focus)"))
   .map((one, place) => [place + " " + (one.dataset.move ?? one.className), one.getBoundingClientRect()])
   .map(([name, { x, y, width, height }]) => [name, [x, y, width, height].map(Math.round).join()]))"""
@@ -55,7 +56,7 @@ def test_pointing_at_a_pile_moves_nothing(visitor: Come, house: House, size: tup
         resting = pictured(page)
         card = page.evaluate(UNDER, [x, y])
         page.mouse.move(x, y)
-        expect(page.locator("[data-worth]")).to_be_visible()
+        expect(page.locator(".why .head")).to_be_visible()
         assert pictured(page) == resting
         assert page.evaluate(UNDER, [x, y]) == card, "what is pointed at is still under the pointer"
 
@@ -70,11 +71,12 @@ def test_in_a_lesson_what_is_told_never_covers_what_is_pointed_at(visitor: Come,
         card = page.evaluate(UNDER, [x, y])
         dock = page.locator("section.dock").bounding_box()
         page.mouse.move(x, y)
-        expect(page.locator("[data-worth]")).to_be_visible()
-        note = page.locator("[data-worth]").bounding_box()
+        expect(page.locator(".why .head")).to_be_visible()
+        note = page.locator(".why .head").bounding_box()
         assert page.locator("section.dock").bounding_box() == dock
         assert page.evaluate(UNDER, [x, y]) == card
-        assert note and not (note["y"] < y < note["y"] + note["height"])
+        assert note
+        assert not note["y"] < y < note["y"] + note["height"]
 
 
 def test_no_strip_is_left_under_the_hand_once_a_hint_has_gone(visitor: Come, house: House):
@@ -86,7 +88,9 @@ def test_no_strip_is_left_under_the_hand_once_a_hint_has_gone(visitor: Come, hou
     page.get_by_role("button", name=say("en", "web_pages.hint.read")).click()
     expect(page.get_by_role("complementary", name=say("en", "web_pages.hint"))).to_have_count(0)
     page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
-    assert page.evaluate("Math.round(document.querySelector('section.dock').getBoundingClientRect().bottom)") == 900
+    dock = page.locator("section.dock").bounding_box()
+    assert dock
+    assert round(dock["y"] + dock["height"]) == 900
 
 
 def test_on_a_desk_a_hint_moves_nothing(visitor: Come, house: House):
@@ -111,10 +115,10 @@ def test_on_a_phone_a_raised_card_covers_nothing_of_what_is_told_of_it(visitor: 
     card = page.locator('[data-hand] [data-move]:not([aria-disabled="true"])').nth(1)
     card.tap()
     expect(card).to_have_attribute("aria-pressed", "true")
-    told, raised = page.locator("[data-worth]").bounding_box(), card.locator(".face").bounding_box()
-    lines = page.locator(".why li").last.bounding_box()
-    assert told and lines and raised
-    assert lines["y"] + lines["height"] <= raised["y"]
+    line, raised = page.locator(".why li").last.bounding_box(), card.locator(".face").bounding_box()
+    assert line
+    assert raised
+    assert line["y"] + line["height"] <= raised["y"]
 
 
 def test_a_table_has_no_strip_for_a_scroll_bar_that_is_not_there(visitor: Come, house: House):
