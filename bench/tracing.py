@@ -186,7 +186,7 @@ def pictures_of(move: list[Event], tasks: list[Task]) -> Iterator[Picture]:
 
 
 def frames_between(events: list[Event], begin: str, end: str) -> int:
-    """Count the rendering updates from one mark of ours until the first after another: what an eye waits for."""
+    """Count the rendering updates from one mark of ours until the first after another."""
     marks = {mark["args"]["data"]["message"]: mark for mark in events if mark["name"] == "TimeStamp"}
     thread = marks[begin]["pid"], marks[begin]["tid"]
     updates = [one["ts"] for one in events if one["name"] == PAINTED and (one["pid"], one["tid"]) == thread]

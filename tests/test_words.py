@@ -136,8 +136,8 @@ def browser_keys() -> set[str]:
 
 
 def plain(key: str) -> str:
-    """Leave off what the speakers add themselves: whether it is you, and whether it is one."""
-    return key.removesuffix(".one").removesuffix(".you")
+    """Leave off what the speakers add themselves: whether it is you, whether it is one, or told to fingers."""
+    return key.removesuffix(".one").removesuffix(".you").removesuffix(".touch")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

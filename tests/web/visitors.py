@@ -27,7 +27,7 @@ NO_WORKER = "delete Navigator.prototype.serviceWorker"
 DECIDES = """try {
   if (!localStorage.getItem("frontrow")) localStorage.setItem("frontrow", '{"deciding": "%s"}')
 } catch { /* a page that keeps nothing */ }"""
-"""Lets a new browser make its moves in one way; whoever comes for the first time has a second to undo each."""
+"""Lets a new browser make its moves in one way; who comes for the first time has a second to undo each."""
 PLAIN: dict[str, Any] = {"prints": False, "installs": False}
 """A browser that can neither print covers nor keep the page for later: all is there, and much sooner."""
 

@@ -523,6 +523,8 @@ export interface WatchLobby {
 export interface WhyNot {
   /** why not, in the person's language; null if it can be made */
   text: string | null
+  /** the paragraph of the rulebook that says so, if one does */
+  rule: string | null
 }
 
 /** Something to say. */

@@ -1,5 +1,5 @@
 // A table as this browser follows it: its room, its frames one by one, what is said there, and what we ask of it.
-import type { Do, Frame, Outgoing, Refused, Room, Said, Status } from "../protocol"
+import type { Do, Frame, Outgoing, Refused, Room, Said, Status, WhyNot } from "../protocol"
 import { get } from "./api"
 import { botCalled } from "./bots"
 import { connection } from "./connection.svelte"
@@ -21,12 +21,6 @@ const GATHER = 40
 const MOST_WAITING = 12
 const LOG_KEPT = 400
 const NONE: string[] = []
-
-/** Why a move cannot be made, and which paragraph of the rules says so. */
-interface WhyNot {
-  text: string | null
-  rule: string | null
-}
 
 interface Asked {
   type: "play" | "take_back"
