@@ -136,7 +136,7 @@ def browser_keys() -> set[str]:
 
 
 def plain(key: str) -> str:
-    """Leave off what the speakers add themselves: whether it is you, whether it is one, or told to fingers."""
+    """Leave off what the speakers add themselves: that it is you, one, or told to fingers."""
     return key.removesuffix(".one").removesuffix(".you").removesuffix(".touch")
 
 
