@@ -43,22 +43,3 @@ def test_the_hand_is_still_while_the_pointer_is(visitor: Callable[..., Visitor],
     assert {len(seen) for seen in [resting, *lifted, *below]} == {1}
     assert lifted[1] != resting
     assert below[-1] == resting
-
-
-PURSE = """() => [...document.querySelectorAll(".purse li")].map((one) => one.getBoundingClientRect().x)"""
-
-
-def test_what_a_choice_brings_takes_no_room_in_the_purse(visitor: Callable[..., Visitor], server: Server):
-    """Were the amounts to move apart, their line could break and move the choices below it."""
-    house = House(browser(server.url, "Ada", "en"))
-    table = house.begin("suitup", {"players": 2})
-    house.play(table, lambda view: view["phase"] == "turn")
-    page = visitor(cookie=house.cookie).open(f"/t/{table}")
-    page.locator(".purse li").first.wait_for()
-    resting = page.evaluate(PURSE)
-    told = 0
-    for choice in page.locator(".choices button[data-move^='go ']").all():
-        choice.hover()
-        told += page.locator(".purse .more").count()
-        assert page.evaluate(PURSE) == resting
-    assert told > 0
